@@ -189,7 +189,7 @@ class Botifarra(Game[State]):
     def warning(self) -> Reason | None:
         deals = self.options["deals"]
         if isinstance(deals, int) and deals % self.players:  # D21 not everyone deals equally often
-            return Reason("warning.uneven_deals", {"deals": str(deals)}, "D21")
+            return Reason("warning.uneven_deals", {"deals": deals}, "D21")
         return None
 
     @property
@@ -361,7 +361,7 @@ class Botifarra(Game[State]):
         if self.options["carrego_scope"] == "points":
             return self._points_or_smallest(pool)
         higher = max(pool, key=lambda card: self.ranking.strength[card.rank])
-        if len(pool) == 2 and pool[0].suit is led and higher.rank in ("11", "10"):  # D15 cavall or sota second
+        if len(pool) == 2 and pool[0].suit is led and higher.rank in ("11", "10"):  # D15
             return tuple(pool)
         return self.ranking.smallest_of_each(pool)
 
@@ -383,7 +383,7 @@ class Botifarra(Game[State]):
             return None
         led = trick[0].suit
         if card.suit is not led and in_suit(hand, led):
-            return Reason("refused.follow", {"suit": led.name}, "§6")
+            return Reason("refused.follow", {"suit": led}, "§6")
         holder = self.ranking.holder(trick, trump)
         rival = not self._partner_holds(len(trick), holder)
         if rival and self.ranking.beats(legal[0], trick[holder], trump):
@@ -391,14 +391,14 @@ class Botifarra(Game[State]):
         return self._must_give(card, trick, trump, follows=card.suit is led)
 
     def _must_beat(self, beating: Sequence[Card], holding: Card, led: Suit) -> Reason:
-        held = {"card": holding.code, "with": self.ranking.smallest(beating).code}
+        held = {"card": holding, "with": self.ranking.smallest(beating)}
         if beating[0].suit is led:
             return Reason("refused.beat", held, "§7")
         return Reason("refused.trump" if holding.suit is led else "refused.overtrump", held, "§7")
 
     def _must_give(self, card: Card, trick: Sequence[Card], trump: Suit | None, *, follows: bool) -> Reason:
         where = "follow" if follows else "void"
-        suit = {"suit": card.suit.name}
+        suit = {"suit": card.suit}
         if self._partner_holds(len(trick), self.ranking.holder(trick, trump)):
             return Reason(f"refused.partner_{where}", suit, "§7")
         may_carregar = self.options["variant"] == INTERMEDIA and len(trick) == 1
@@ -462,7 +462,7 @@ class Botifarra(Game[State]):
             return Reason("refused.still_calling", rule="§5")
         hand = state.hands[self.to_act(state)[0]]
         if card not in hand:
-            return Reason("refused.not_held", {"card": card.code})
+            return Reason("refused.not_held", {"card": card})
         return self.why_not_card(card, hand, state.trick, self.trump_suit(state))
 
     def apply(self, state: State, action: Action) -> Step[State]:
@@ -522,7 +522,7 @@ class Botifarra(Game[State]):
         score = self.concession(calling.trump, calling.level)
         side = self.side_of(seat)
         scores = tuple(0 if s == side else score for s in range(2))
-        line = ScoreLine("score.concession", scores, {"multiplier": str(score // NEUTRAL)})
+        line = ScoreLine("score.concession", scores, {"multiplier": score // NEUTRAL})
         scored = DealScored(state.points, scores, (line,))
         return self._step(replace(state, scored=scored), (Conceded(seat), scored))
 
@@ -553,10 +553,10 @@ class Botifarra(Game[State]):
             ScoreLine("score.cards", cards),
             ScoreLine("score.tricks", state.tricks),
             ScoreLine("score.points", state.points),
-            ScoreLine("score.above_half", above, {"half": str(NEUTRAL)}),
+            ScoreLine("score.above_half", above, {"half": NEUTRAL}),
             ScoreLine(
                 "score.multiplied", score,
-                {"multiplier": str(self.multiplier(calling.trump, calling.level))},
+                {"multiplier": self.multiplier(calling.trump, calling.level)},
             ),
         )  # fmt: skip
         return DealScored(state.points, score, lines)
@@ -637,7 +637,7 @@ class Botifarra(Game[State]):
         return tuple(order)
 
     def _all_win(self, mine: Sequence[Card], theirs: Sequence[Card], *, drawn_first: bool) -> bool:
-        """Whether `mine`, led from the top, win against `theirs` held in one hand; trumps must all be drawn."""
+        """Whether `mine`, led from the top, win against `theirs` in one hand; all trumps must be drawn."""
         top = max((self.ranking.strength[card.rank] for card in theirs), default=0)
         winners = sum(1 for card in mine if self.ranking.strength[card.rank] > top)
         if drawn_first:

@@ -12,11 +12,12 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, NewType, Protocol, TypeVar
 
-from tapete.cards import Card, Deck
+from tapete.cards import Card, Deck, Suit
 
 Seat = NewType("Seat", int)
 Side = NewType("Side", int)
 Value = str | int | bool | None  # what an option may be set to
+Argument = str | int | Card | Suit  # what a sentence is filled with; words knows how to say each
 
 
 # --- what a table may choose --------------------------------------------------------------------------
@@ -133,7 +134,7 @@ class Reason:
     """Why something may not be done: a key and arguments for words, and the rule on the game's page."""
 
     key: str
-    args: Mapping[str, str] = field(default_factory=dict)
+    args: Mapping[str, Argument] = field(default_factory=dict)
     rule: str = ""
 
     def __hash__(self) -> int:
@@ -231,7 +232,7 @@ class ScoreLine:
 
     key: str
     amounts: tuple[int, ...]
-    args: Mapping[str, str] = field(default_factory=dict)
+    args: Mapping[str, Argument] = field(default_factory=dict)
 
     def __hash__(self) -> int:
         return hash((self.key, self.amounts, tuple(self.args.items())))

@@ -1,0 +1,1 @@
+"""What lasts: records, their checking, the referee, verifiable deals and the journal."""
