@@ -5,8 +5,8 @@
 3. players/solver.py is compiled with Cython where a C compiler and Python's headers work. Where they do not,
    the same file runs as plain Python, slower, and a line says so.
 
-pip and build call the functions named at the end (PEP 517, PEP 660). Point 3 by hand, beside the source, in an
-environment with setuptools and Cython:
+pip and build call the functions named at the end (PEP 517, PEP 660). Point 3 by hand, beside the source, in
+an environment with setuptools and Cython:
 
     python packaging/build_backend.py solver
 
@@ -104,7 +104,7 @@ def solver_extension() -> list[setuptools.Extension]:
 
 
 class BuildPackage(build_py):
-    """Copies resources/ into the package. An editable install reads them beside the checkout (tapete.assets)."""
+    """Copies resources/ into the package; an editable install reads them in the checkout (tapete.assets)."""
 
     def run(self) -> None:
         super().run()
@@ -125,7 +125,7 @@ class BuildPackage(build_py):
 
 
 class BuildSolver(build_ext):
-    """Has Cython write the solver's C into the build folder, then compiles it; on failure see TAPETE_SOLVER."""
+    """Has Cython write the solver's C into the build folder, then compiles it; else see TAPETE_SOLVER."""
 
     def run(self) -> None:
         if not self.extensions:
@@ -134,7 +134,7 @@ class BuildSolver(build_ext):
         from Cython.Compiler.Errors import CompileError as CythonError
 
         try:
-            self.extensions = cythonize(self.extensions, build_dir=self.build_temp, language_level=3, quiet=True)
+            self.extensions = cythonize(self.extensions, build_dir=self.build_temp, quiet=True)
             super().run()
         except (CythonError, *COMPILE_FAULTS) as fault:
             if wanted_solver() == "compiled":

@@ -1,7 +1,7 @@
 """Compile the catalogues of words: resources/words/<language>/LC_MESSAGES/tapete.po to the .mo beside it.
 
-The program reads .mo files with the standard library's gettext; git keeps only the .po files. The build backend
-calls this before every build and tests/conftest.py before every test session. By hand:
+The program reads .mo files with the standard library's gettext; git keeps only the .po files. The build
+backend calls this before every build and tests/conftest.py before every test session. By hand:
 
     python packaging/words.py            compiles those that are stale, and names them
 """

@@ -4,8 +4,8 @@ import sys
 from multiprocessing import freeze_support
 
 if __name__ == "__main__":
-    # Before anything else is imported: in a frozen program a worker process starts here too, and must turn into
-    # a worker before it opens a window.
+    # Before anything else is imported: in a frozen program a worker process starts here too, and must turn
+    # into a worker before it opens a window.
     freeze_support()
 
     from tapete.cli import main
