@@ -318,7 +318,7 @@ def open_table() -> int:
     if has_display():
         return tapete([])
     pictures = Path(tempfile.mkdtemp(prefix="tapete-demo-"))
-    say("There is no display here: instead of opening a table, Tapete plays a demonstration match and draws it.")
+    say("There is no display here, so instead of opening a table Tapete plays a match and draws it.")
     status = tapete(["demo", "--out", str(pictures)])
     if status == 0:
         say(f"{len(list(pictures.glob('*.png')))} pictures of the match are in {pictures}")
