@@ -1,0 +1,143 @@
+"""What is remembered between two evenings, and what happens to a file that cannot be read."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from tapete.session.preferences import (
+    OwnPreset,
+    Preferences,
+    PreferenceStore,
+    SeatChoice,
+    TableChoice,
+    TableLook,
+    chosen_only,
+    table_setup,
+)
+from tapete.session.view import SeatSetup
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> PreferenceStore:
+    return PreferenceStore(tmp_path / "config" / "preferences.json")
+
+
+def test_a_first_start_finds_what_the_program_comes_with(store: PreferenceStore) -> None:
+    remembered = store.load()
+    assert remembered.preferences == Preferences()
+    assert remembered.preferences.first_time
+    assert remembered.set_aside is None
+    assert not store.path.exists()
+
+
+def test_what_is_saved_is_found_again(store: PreferenceStore) -> None:
+    table = TableChoice({"variant": "lliure", "target": None, "deals": 8}, (SeatChoice("Maria"),), help=False)
+    preset = OwnPreset("botifarra", "Dijous", {"target": 73})
+    preferences = replace(
+        Preferences().with_table("botifarra", table).with_preset(preset),
+        language="ca", look=TableLook(speed=2.0, felt="blue"), first_time=False, panel_folded=True,
+    )  # fmt: skip
+    store.save(preferences)
+    assert store.load().preferences == preferences
+    assert os.listdir(store.path.parent) == ["preferences.json"]
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        b"", b"{", b"[]", b"\xff\xfe", b'{"format": "tapete-preferences/2"}',
+        b'{"look": {"speed": 3.0}}', b'{"look": {"felt": "pink"}}', b'{"tables": {"bolot": {"help": "yes"}}}',
+    ],
+)  # fmt: skip
+def test_a_damaged_file_is_set_aside_and_told(store: PreferenceStore, written: bytes) -> None:
+    store.path.parent.mkdir()
+    store.path.write_bytes(written)
+    remembered = store.load()
+    assert remembered.preferences == Preferences()
+    assert remembered.set_aside is not None
+    assert remembered.set_aside.read_bytes() == written
+    assert store.load().set_aside is None
+
+
+def test_a_second_damaged_file_does_not_overwrite_the_first(store: PreferenceStore) -> None:
+    store.path.parent.mkdir()
+    kept = []
+    for written in (b"one", b"two"):
+        store.path.write_bytes(written)
+        aside = store.load().set_aside
+        assert aside is not None
+        kept.append(aside)
+    assert [path.read_bytes() for path in kept] == [b"one", b"two"]
+
+
+def test_a_file_that_cannot_be_opened_is_named_and_left_alone(store: PreferenceStore) -> None:
+    store.path.mkdir(parents=True)
+    assert store.load().unreadable == store.path
+    assert store.path.is_dir()
+
+
+def test_what_a_newer_program_added_is_passed_over(store: PreferenceStore) -> None:
+    store.path.parent.mkdir()
+    store.path.write_text(json.dumps({"language": "es", "something_new": 1}))
+    assert store.load().preferences == Preferences(language="es")
+
+
+def test_a_failing_disk_leaves_the_old_file_and_no_half_one(
+    store: PreferenceStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.save(Preferences(language="ca"))
+
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        store.save(Preferences(language="es"))
+    assert store.load().preferences.language == "ca"
+    assert os.listdir(store.path.parent) == ["preferences.json"]
+
+
+def test_options_that_have_become_impossible_give_way_to_the_defaults() -> None:
+    table = TableChoice({"target": None, "deals": None}, (SeatChoice("Maria"),))
+    kept = Preferences(tables={"botifarra": table}).table("botifarra")
+    assert kept.options == {}
+    assert kept.seats == table.seats
+
+
+def test_a_game_that_is_gone_gives_way_to_one_there_is() -> None:
+    assert Preferences(game="tresillo").last_game() == "botifarra"
+
+
+def test_a_preset_saved_again_keeps_its_place() -> None:
+    preferences = Preferences()
+    for name, target in (("a", 73), ("b", 100), ("a", 200)):
+        preferences = preferences.with_preset(OwnPreset("botifarra", name, {"target": target}))
+    own = [(preset.name, preset.options["target"]) for preset in preferences.own_presets("botifarra")]
+    assert own == [("a", 200), ("b", 100)]
+    assert [p.name for p in preferences.without_preset("botifarra", "a").presets] == ["b"]
+    assert preferences.own_presets("bolot") == ()
+
+
+def test_a_new_table_seats_one_person_and_three_computers() -> None:
+    setup = table_setup("botifarra", TableChoice({"target": 101, "three": "shift"}), "You")
+    assert [seat.is_person for seat in setup.seats] == [True, False, False, False]
+    assert setup.seats[0] == SeatSetup("You")
+    assert len({seat.name for seat in setup.seats}) == 4
+    assert setup.options == (("three", "shift"),)  # 101 is the default: not chosen
+
+
+def test_names_are_trimmed_and_empty_ones_are_guests() -> None:
+    choice = TableChoice(seats=(SeatChoice("  Maria "), SeatChoice("  ", "novice")))
+    setup = table_setup("botifarra", choice, "You")
+    assert [seat.name for seat in setup.seats] == ["Maria", "Pau", "Núria", "Joan"]
+    assert setup.seats[1].level == "novice"
+
+
+def test_only_options_that_differ_are_kept() -> None:
+    options = {"variant": "lliure", "target": 101, "deals": 12}
+    assert chosen_only("botifarra", options) == {"variant": "lliure", "deals": 12}
