@@ -1,7 +1,8 @@
 """The number cards, 2 to 9 of each suit: where the pips stand, how large and how turned.
 
-Oros and copes stand in columns. Espases stand upright in two rows, an odd one lies across the middle. Bastos are
-crossed in pairs; in the 6 and 7 two stand upright at the sides, and again an odd one lies across the middle.
+Oros and copes stand in columns. Espases stand upright in two rows, an odd one lies across the middle.
+Bastos are crossed in pairs; in the 6 and 7 two stand upright at the sides, and again an odd one lies across
+the middle.
 """
 
 from math import cos, pi, sin
@@ -42,7 +43,12 @@ def in_columns(rank: int, size: float) -> list[Spot]:
 
 def espases(rank: int) -> list[Spot]:
     """The places of 2 to 9 espases."""
-    across = {1: (MIDDLE,), 2: (LEFT + 26, RIGHT - 26), 3: (LEFT, MIDDLE, RIGHT), 4: (118.0, 242.7, 367.3, 492.0)}
+    across = {
+        1: (MIDDLE,),
+        2: (LEFT + 26, RIGHT - 26),
+        3: (LEFT, MIDDLE, RIGHT),
+        4: (118.0, 242.7, 367.3, 492.0),
+    }
     length = {2: 350.0, 3: 300.0, 4: 310.0, 5: 300.0}.get(rank, 286.0)
     spots = [spot for x in across[rank // 2] for spot in column(x, length, TOP, BOTTOM)]
     if rank % 2:
@@ -61,15 +67,17 @@ def bundle(x: float, y: float, size: float, lean: float, count: int) -> list[Spo
 def bastos(rank: int) -> list[Spot]:
     """The places of 2 to 9 bastos."""
     if rank <= 3:
-        lean, size = (30.0, 600.0) if rank == 2 else (43.0, 560.0)
+        lean, size = (30.0, 600.0) if rank == 2 else (42.0, 540.0)
         return bundle(MIDDLE, CENTRE - 6, size, lean, rank)
-    sides = (MIDDLE,) if rank <= 7 else (LEFT + 34, RIGHT - 34)
-    size, lean = (320.0, 46.0) if rank <= 7 else (290.0, 27.0)
+    sides = (MIDDLE,) if rank <= 7 else (LEFT + 40, RIGHT - 40)
+    size, lean = {4: (390.0, 46.0), 5: (340.0, 46.0), 6: (320.0, 46.0), 7: (320.0, 46.0)}.get(
+        rank, (284.0, 27.0)
+    )
     spots = [spot for y in (TOP, BOTTOM) for x in sides for spot in bundle(x, y, size, lean, 2)]
     if rank in (6, 7):
-        spots += [(LEFT - 28, CENTRE, 280.0, 0.0), (RIGHT + 28, CENTRE, 280.0, 0.0)]
+        spots += [(LEFT - 36, CENTRE, 280.0, 0.0), (RIGHT + 36, CENTRE, 280.0, 0.0)]
     if rank % 2:
-        spots.append((MIDDLE, CENTRE, 280.0, 90.0))
+        spots.append((MIDDLE, CENTRE, 256.0 if rank == 7 else 290.0, 90.0))
     return spots
 
 

@@ -1,8 +1,8 @@
 """The pen: colours, line widths and the few SVG marks that every card is drawn with.
 
-Lengths are tenths of a millimetre (a Spanish card is 610 x 950) and coordinates are rounded to 0.1. Only what QtSvg
-paints is written: paths, circles, ellipses, rects and groups with transforms; no gradients, filters, clips or styles.
-Every function returns SVG text, so a part of a drawing is simply a string.
+Lengths are tenths of a millimetre (a Spanish card is 610 x 950) and coordinates are rounded to 0.1. Only
+what QtSvg paints is written: paths, circles, ellipses, rects and groups with transforms; no gradients,
+filters, clips or styles. Every function returns SVG text, so a part of a drawing is simply a string.
 """
 
 import re
@@ -32,7 +32,8 @@ GAP = 34.0  # a pinta: the opening in the top and bottom line of the frame
 INDEX_HEIGHT = 58.0
 INDEX_LEFT, INDEX_TOP = 57.0, 60.0
 
-# Where the frame opens, in hundredths of the card's width: it tells the suit of a card that shows only its edge.
+# Where the frame opens, in hundredths of the card's width: it tells the suit of a card that shows only
+# its edge.
 PINTES: dict[str, tuple[int, ...]] = {"O": (), "C": (50,), "E": (36, 64), "B": (28, 50, 72)}
 
 _NUMBER = re.compile(r"-?\d*\.?\d+")
@@ -53,12 +54,16 @@ def rounded(d: str) -> str:
 
 def _paint(fill: str, stroke: str, width: float) -> str:
     """The fill and stroke attributes; an empty stroke or no width draws no line."""
-    line = f' stroke="{stroke}" stroke-width="{number(width)}"{_ROUND}' if stroke and stroke != "none" and width else ""
+    line = (
+        f' stroke="{stroke}" stroke-width="{number(width)}"{_ROUND}'
+        if stroke and stroke != "none" and width
+        else ""
+    )
     return f' fill="{fill or "none"}"{line}'
 
 
 def path(d: str, fill: str, stroke: str = INK, width: float = OUTLINE) -> str:
-    """A path filled and outlined; pass `"none"` as fill for a bare line and `"none"` as stroke for a bare area."""
+    """A path filled and outlined; `"none"` as fill leaves a bare line, `"none"` as stroke a bare area."""
     return f'<path d="{rounded(d)}"{_paint(fill, stroke, width)}/>'
 
 
@@ -78,7 +83,14 @@ def circle(cx: float, cy: float, r: float, fill: str, stroke: str = INK, width: 
 
 
 def ellipse(
-    cx: float, cy: float, rx: float, ry: float, fill: str, stroke: str = INK, width: float = OUTLINE, turn: float = 0
+    cx: float,
+    cy: float,
+    rx: float,
+    ry: float,
+    fill: str,
+    stroke: str = INK,
+    width: float = OUTLINE,
+    turn: float = 0,
 ) -> str:
     """An ellipse by its middle and half axes, turned clockwise by `turn` degrees."""
     turned = f' transform="rotate({number(turn)} {number(cx)} {number(cy)})"' if turn else ""
@@ -87,7 +99,14 @@ def ellipse(
 
 
 def rect(
-    x: float, y: float, w: float, h: float, fill: str, stroke: str = INK, width: float = OUTLINE, corner: float = 0
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    fill: str,
+    stroke: str = INK,
+    width: float = OUTLINE,
+    corner: float = 0,
 ) -> str:
     """A rectangle by its upper left corner and size, its corners rounded by `corner`."""
     curve = f' rx="{number(corner)}"' if corner else ""
@@ -114,7 +133,9 @@ def place(x: float, y: float, *parts: str, turn: float = 0, scale: float = 1) ->
 def numeral(rank: int, x: float, y: float, height: float, fill: str = INK) -> str:
     """A number drawn `height` high with its upper left corner at (x, y)."""
     scale = height / numerals.HEIGHT
-    digits = (f'<path transform="translate({number(left)} 0)" d="{d}"/>' for left, d in numerals.outlines(rank))
+    digits = (
+        f'<path transform="translate({number(left)} 0)" d="{d}"/>' for left, d in numerals.outlines(rank)
+    )
     move = f"translate({number(x)} {number(y)}) scale({scale:.3f})"
     return f'<g transform="{move}" fill="{fill}">{"".join(digits)}</g>'
 
@@ -156,9 +177,7 @@ def indices(rank: int, height: float = INDEX_HEIGHT) -> str:
 def spanish_card(suit: str, rank: int, *body: str, index_height: float = INDEX_HEIGHT) -> str:
     """A whole Spanish card: paper, frame with pintes, the body and over it the two indices.
 
-    `suit` is the letter of the card's code (`O`, `C`, `E`, `B`), `rank` 1 to 12; `index_height` leaves room for a
-    face with large indices.
+    `suit` is the letter of the card's code (`O`, `C`, `E`, `B`), `rank` 1 to 12; a face with large indices
+    passes its own `index_height`.
     """
-    return sheet(
-        CARD_WIDTH, CARD_HEIGHT, paper(), frame(suit), group(*body), indices(rank, index_height)
-    )
+    return sheet(CARD_WIDTH, CARD_HEIGHT, paper(), frame(suit), group(*body), indices(rank, index_height))
