@@ -1,0 +1,167 @@
+"""A seat's position in the play of Botifarra: who holds, who still plays, what is out and where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tapete.cards import Card, Suit
+from tapete.games.botifarra import Botifarra, trump_suit
+from tapete.games.core import Observation, Play, Seat
+from tapete.games.tricks import in_suit
+from tapete.players.memory import Memory
+
+RESCUE: Final = 0.5  # a partner who can beat my card can beat a rival's that did so this often
+LAST_WORD: Final = 0.85  # and a rival's that still holds, his own partner not having gone higher
+
+
+class Outlook:
+    """What the seat to act sees and may conclude. Chances are from 0 to 1."""
+
+    def __init__(self, game: Botifarra, seen: Observation) -> None:
+        self.game = game
+        self.seen = seen
+        self.ranking = game.ranking
+        self.trump: Suit | None = trump_suit(seen.trump)
+        self.memory = Memory(game, seen, self.trump)
+        self.me = seen.seat
+        self.right = game.next_seat(self.me)  # the rival that plays next
+        self.partner = game.next_seat(self.me, 2)
+        self.left = game.next_seat(self.me, 3)
+        self.rivals = (self.right, self.left)
+        self.hand = seen.hand
+        self.legal = tuple(action.card for action in seen.legal if isinstance(action, Play))
+        self.trick = seen.trick
+        self.we_named = seen.contract_by in (self.me, self.partner)
+        self.i_named = seen.contract_by == self.me
+        self.tricks_left = len(seen.hand)
+        self._beaten: dict[tuple[Seat, Card, Suit], float] = {}
+
+    # --- cards -----------------------------------------------------------------------------------------
+
+    def strength(self, card: Card) -> int:
+        """Where the card stands in its suit, higher wins."""
+        return self.ranking.strength[card.rank]
+
+    def points(self, card: Card) -> int:
+        """The points on the card."""
+        return self.ranking.points[card.rank]
+
+    def is_trump(self, card: Card) -> bool:
+        """Whether the card is a trump."""
+        return card.suit is self.trump
+
+    def suit(self, suit: Suit) -> tuple[Card, ...]:
+        """My cards of that suit, strongest first."""
+        return tuple(sorted(in_suit(self.hand, suit), key=self.strength, reverse=True))
+
+    def higher(self, card: Card) -> tuple[Card, ...]:
+        """The unseen cards of its suit that beat it."""
+        strength = self.ranking.strength[card.rank]
+        return tuple(c for c in self.memory.of_suit(card.suit) if self.ranking.strength[c.rank] > strength)
+
+    def is_master(self, card: Card) -> bool:
+        """Whether nothing unseen in its suit beats it."""
+        return not self.higher(card)
+
+    @property
+    def trumps_out(self) -> tuple[Card, ...]:
+        """The unseen trumps that a rival may hold."""
+        if self.trump is None:
+            return ()
+        return tuple(
+            card
+            for card in self.memory.of_suit(self.trump)
+            if any(self.memory.may_hold(rival, card) for rival in self.rivals)
+        )
+
+    # --- this trick ------------------------------------------------------------------------------------
+
+    @property
+    def led(self) -> Suit | None:
+        """The suit led, None when the seat leads."""
+        return self.trick[0].suit if self.trick else None
+
+    @property
+    def holding(self) -> Card:
+        """The card that wins the trick so far."""
+        return self.trick[self.ranking.holder(self.trick, self.trump)]
+
+    @property
+    def partner_holds(self) -> bool:
+        """Whether "la basa va del company"."""
+        return len(self.trick) >= 2 and self.ranking.holder(self.trick, self.trump) == len(self.trick) - 2
+
+    def takes(self, card: Card) -> bool:
+        """Whether the card would win the trick so far."""
+        return not self.trick or self.ranking.beats(card, self.holding, self.trump)
+
+    def on_table(self) -> int:
+        """The points on the cards of this trick so far."""
+        return self.ranking.worth(self.trick)
+
+    def beaten_by(self, seat: Seat, card: Card, led: Suit) -> float:
+        """How likely that seat can beat `card` in a trick in which `led` was led."""
+        known = self._beaten.get((seat, card, led))
+        if known is None:
+            known = self._beaten[seat, card, led] = self._beaten_by(seat, card, led)
+        return known
+
+    def _beaten_by(self, seat: Seat, card: Card, led: Suit) -> float:
+        memory, trump = self.memory, self.trump
+        if card.suit is trump and led is not trump:  # only a higher trump, and only when void
+            return self.void_chance(seat, led) * (1.0 - memory.chance_of_none(seat, self.higher(card)))
+        follows = 0.0
+        if card.suit is led:
+            follows = 1.0 - memory.chance_of_none(seat, self.higher(card))
+        if trump is None or led is trump:
+            return follows
+        void = self.void_chance(seat, led)
+        if not void:
+            return follows
+        trumps = 1.0 - memory.chance_of_none(seat, memory.of_suit(trump))
+        return min(1.0, follows + void * trumps)
+
+    def void_chance(self, seat: Seat, suit: Suit) -> float:
+        """How likely that seat has nothing of the suit."""
+        if self.memory.has_suit(seat, suit):
+            return 0.0
+        return self.memory.chance_of_none(seat, self.memory.of_suit(suit))
+
+    def ours(self, card: Card) -> float:
+        """How likely this trick is ours when I play `card`."""
+        led = self.led or card.suit
+        match len(self.trick):
+            case 3:
+                return float(self.partner_holds or self.takes(card))
+            case 2:
+                return self._ours_third(card, led)
+            case 1:
+                return self._ours_second(card, led)
+            case _:
+                return self._ours_lead(card)
+
+    def _ours_third(self, card: Card, led: Suit) -> float:
+        if self.takes(card):
+            return 1.0 - self.beaten_by(self.right, card, led)
+        if self.partner_holds:
+            return 1.0 - self.beaten_by(self.right, self.holding, led)
+        return 0.0
+
+    def _ours_second(self, card: Card, led: Suit) -> float:
+        """The rival on the right plays next, the partner last."""
+        if self.takes(card):
+            rescue = RESCUE * self.beaten_by(self.partner, card, led)
+            return 1.0 - self.beaten_by(self.right, card, led) * (1.0 - rescue)
+        return LAST_WORD * self.beaten_by(self.partner, self.holding, led)
+
+    def _ours_lead(self, card: Card) -> float:
+        """Right, partner, left still to play."""
+        right, left = (self.beaten_by(rival, card, card.suit) for rival in self.rivals)
+        beaten = 1.0 - (1.0 - right) * (1.0 - left)
+        return 1.0 - beaten * (1.0 - RESCUE * self.beaten_by(self.partner, card, card.suit))
+
+
+def suits_held(hand: Sequence[Card]) -> tuple[Suit, ...]:
+    """The suits of a hand, in the hand's order."""
+    return tuple(dict.fromkeys(card.suit for card in hand))

@@ -1,0 +1,47 @@
+"""The levels a computer can play at, and the one builder of players for table, hint and arena."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from tapete.games.core import Game
+from tapete.players import botifarra
+from tapete.players.base import Player
+
+
+class Seating(Protocol):
+    """A kind of player of one game: seated with the table's rules and the seed of its dice."""
+
+    def __call__(self, game: Any, seed: bytes) -> Player:
+        """The player, ready to choose."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One strength of play: its name, and by the name of a game who plays it so."""
+
+    name: str
+    players: Mapping[str, Seating]
+
+
+STRENGTHS: Final = (  # weakest first
+    Level("novice", {"botifarra": botifarra.Novice}),  # legal, cheap tricks, no conventions
+    Level("club", {"botifarra": botifarra.Club}),  # remembers, counts, keeps the conventions
+)
+LEVELS: Final = tuple(level.name for level in STRENGTHS)
+
+
+def levels_of(game: str) -> tuple[str, ...]:
+    """The levels that somebody plays this game at, weakest first."""
+    return tuple(level.name for level in STRENGTHS if game in level.players)
+
+
+def make_player(level: str, game: Game[Any], seed: bytes) -> Player:
+    """The player of that level at that table; ValueError for a level unknown or not played in this game."""
+    seating = next((spec.players.get(game.name) for spec in STRENGTHS if spec.name == level), None)
+    if seating is None:
+        known = ", ".join(levels_of(game.name))
+        raise ValueError(f"there is no level {level!r} in {game.name}; there is {known}")
+    return seating(game, seed)

@@ -1,0 +1,137 @@
+"""What one seat can know of the cards it does not see, from the events it saw and nothing else.
+
+One sound rule gives everything, in every variant: a seat that played a card cannot have held another one
+with which that card would have been illegal. From it come voids, "nothing lower", "could not beat".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Protocol
+
+from tapete.cards import Card, Deck, Suit
+from tapete.games.core import Observation, Played, Seat, TrickTaken
+
+
+class CardRules(Protocol):
+    """The part of a trick game's rules that memory needs: which cards of a hand may be played."""
+
+    @property
+    def deck(self) -> Deck:
+        """The cards in use."""
+
+    def legal_cards(
+        self, hand: Sequence[Card], trick: Sequence[Card], trump: Suit | None
+    ) -> tuple[Card, ...]:
+        """The cards of `hand` that may be played next to `trick`."""
+
+    def __hash__(self) -> int:
+        """One table is one object."""
+
+
+@lru_cache(maxsize=8192)
+def cannot_hold(game: CardRules, trick: tuple[Card, ...], trump: Suit | None, card: Card) -> frozenset[Card]:
+    """The cards a seat cannot hold that legally played `card` next to `trick`.
+
+    Two cards in hand are enough to ask: in these games a card that is illegal beside another one stays
+    illegal in any larger hand with both.
+    """
+    return frozenset(
+        other
+        for other in game.deck
+        if other is not card and card not in game.legal_cards((card, other), trick, trump)
+    )
+
+
+class Memory:
+    """The hidden cards as one seat can know them: what is unseen and who may hold each card."""
+
+    def __init__(self, game: CardRules, seen: Observation, trump: Suit | None) -> None:
+        self.me = seen.seat
+        self.played: dict[Card, Seat] = {}
+        self.tricks: list[TrickTaken] = []
+        self._trump = trump
+        excluded: list[set[Card]] = [set() for _ in range(seen.players)]
+        trick: list[Card] = []
+        for event in seen.log:
+            if isinstance(event, Played):
+                excluded[event.seat] |= cannot_hold(game, tuple(trick), trump, event.card)
+                trick.append(event.card)
+                self.played[event.card] = event.seat
+            elif isinstance(event, TrickTaken):
+                self.tricks.append(event)
+                trick.clear()
+        mine = set(seen.hand)
+        self.unseen = tuple(card for card in game.deck if card not in mine and card not in self.played)
+        others = [Seat(s) for s in range(seen.players) if s != seen.seat]
+        self.holders: dict[Card, tuple[Seat, ...]] = {
+            card: tuple(seat for seat in others if card not in excluded[seat]) for card in self.unseen
+        }
+        self._slots = {seat: seen.counts[seat] for seat in others}
+        self._settle()
+
+    def _settle(self) -> None:
+        """Place every card that can lie in one hand only, until nothing follows any more."""
+        while True:
+            free: dict[Seat, list[Card]] = {seat: [] for seat in self._slots}
+            sure = dict.fromkeys(self._slots, 0)
+            for card, seats in self.holders.items():
+                if len(seats) == 1:
+                    sure[seats[0]] += 1
+                else:
+                    for seat in seats:
+                        free[seat].append(card)
+            self._room = {seat: self._slots[seat] - sure[seat] for seat in self._slots}
+            if not self._place(free):
+                return
+
+    def _place(self, free: dict[Seat, list[Card]]) -> bool:
+        for seat, cards in free.items():
+            if not cards:
+                continue
+            if self._room[seat] == 0:  # its hand is known: none of the others
+                for card in cards:
+                    self.holders[card] = tuple(s for s in self.holders[card] if s != seat)
+                return True
+            if self._room[seat] == len(cards):  # it must hold all it may hold
+                for card in cards:
+                    self.holders[card] = (seat,)
+                return True
+        return False
+
+    def of_suit(self, suit: Suit) -> tuple[Card, ...]:
+        """The unseen cards of a suit."""
+        return tuple(card for card in self.unseen if card.suit is suit)
+
+    def may_hold(self, seat: Seat, card: Card) -> bool:
+        """Whether that seat may hold this unseen card."""
+        return seat in self.holders.get(card, ())
+
+    def holds(self, seat: Seat, card: Card) -> bool:
+        """Whether that seat surely holds this card."""
+        return self.holders.get(card) == (seat,)
+
+    def is_void(self, seat: Seat, suit: Suit) -> bool:
+        """Whether that seat surely has nothing of the suit."""
+        return not any(seat in self.holders[card] for card in self.of_suit(suit))
+
+    def has_suit(self, seat: Seat, suit: Suit) -> bool:
+        """Whether that seat surely has something of the suit."""
+        return any(self.holders[card] == (seat,) for card in self.of_suit(suit))
+
+    def chance(self, seat: Seat, card: Card) -> float:
+        """How likely that seat is to hold this card, all else being equal: by the room in each hand."""
+        seats = self.holders.get(card, ())
+        if seat not in seats:
+            return 0.0
+        if len(seats) == 1:
+            return 1.0
+        return self._room[seat] / sum(self._room[s] for s in seats)
+
+    def chance_of_none(self, seat: Seat, cards: Sequence[Card]) -> float:
+        """How likely that seat is to hold none of these cards, taken one by one."""
+        none = 1.0
+        for card in cards:
+            none *= 1.0 - self.chance(seat, card)
+        return none
