@@ -41,6 +41,8 @@ Settings = Mapping[str, str | list[str] | None] | None
 
 # What stays at home: the drawing tools, and the catalogues as written (their .mo go along).
 UNSHIPPED_SUFFIXES = {".py", ".po", ".pot", ".pyc"}
+# What is made from the sources, and so belongs to no source archive.
+MADE_SUFFIXES = {".pyc", ".mo", ".so", ".pyd"}
 
 
 def shipped_resources(checkout: Path) -> Iterator[Path]:
@@ -90,17 +92,41 @@ def forget_compiled_solver(checkout: Path) -> None:
             old.unlink()
 
 
+def why_plain() -> str | None:
+    """Why the solver is not to be compiled, or None; SystemExit where TAPETE_SOLVER says that it must be."""
+    if not (CHECKOUT / SOLVER).exists():
+        return "there is none"
+    if wanted_solver() == "plain":
+        return "TAPETE_SOLVER says so"
+    fault = compiler_fault()
+    if fault is not None and wanted_solver() == "compiled":
+        raise SystemExit(f"The solver cannot be compiled here: {fault}")
+    return fault
+
+
 def solver_extension() -> list[setuptools.Extension]:
     """The solver as an extension to compile, or nothing where it stays plain Python."""
-    if not (CHECKOUT / SOLVER).exists() or wanted_solver() == "plain":
+    if not (CHECKOUT / SOLVER).exists():
         return []
-    fault = compiler_fault()
-    if fault is None:
-        return [setuptools.Extension("tapete.players.solver", [SOLVER.as_posix()])]
-    if wanted_solver() == "compiled":
-        raise SystemExit(f"The solver cannot be compiled here: {fault}")
-    say_plain(fault)
-    return []
+    why = why_plain()
+    if why is not None:
+        say_plain(why)
+        return []
+    # Installed by then: get_requires_for_build_wheel asks for it.
+    from Cython.Build import cythonize
+    from Cython.Compiler.Errors import CompileError
+
+    extension = setuptools.Extension("tapete.players.solver", [SOLVER.as_posix()])
+    try:
+        compiled: list[setuptools.Extension] = cythonize(
+            [extension], build_dir="build/cython", force=True, quiet=True
+        )
+    except CompileError as fault:
+        if wanted_solver() == "compiled":
+            raise
+        say_plain(f"Cython: {fault}")
+        return []
+    return compiled
 
 
 class BuildPackage(build_py):
@@ -125,34 +151,26 @@ class BuildPackage(build_py):
 
 
 class BuildSolver(build_ext):
-    """Has Cython write the solver's C into the build folder, then compiles it; else see TAPETE_SOLVER."""
+    """Compiles the solver's C; where that fails the solver stays plain Python, unless it must be compiled."""
 
     def run(self) -> None:
-        if not self.extensions:
-            return
-        from Cython.Build import cythonize
-        from Cython.Compiler.Errors import CompileError as CythonError
-
         try:
-            self.extensions = cythonize(self.extensions, build_dir=self.build_temp, quiet=True)
             super().run()
-        except (CythonError, *COMPILE_FAULTS) as fault:
+        except COMPILE_FAULTS as fault:
             if wanted_solver() == "compiled":
                 raise
-            self.extensions = []
             say_plain(str(fault))
 
 
 class SourceArchive(sdist):
-    """A source archive that can build the same wheel and run the tests."""
+    """A source archive from which the same wheel is built, and which can be tested."""
 
-    def add_defaults(self) -> None:
-        super().add_defaults()
-        for folder in ("resources", "packaging", "tests", "desktop"):
-            for path in sorted(Path(folder).rglob("*")):
-                if path.is_file() and path.suffix not in {".pyc", ".mo", ".so", ".pyd"}:
-                    self.filelist.append(path.as_posix())
-        self.filelist.extend(["CHANGELOG.md", "CONTRIBUTING.md"])
+    def make_release_tree(self, base_dir: str, files: list[str]) -> None:
+        ours = [Path("CHANGELOG.md"), Path("CONTRIBUTING.md")]
+        for folder in ("desktop", "resources", "packaging", "tests"):
+            ours += sorted(Path(folder).rglob("*"))
+        kept = {path.as_posix() for path in ours if path.is_file() and path.suffix not in MADE_SUFFIXES}
+        super().make_release_tree(base_dir, sorted({*files, *kept}))
 
 
 COMMANDS = {"build_py": BuildPackage, "build_ext": BuildSolver, "sdist": SourceArchive}
@@ -173,7 +191,7 @@ class Backend(_BuildMetaBackend):  # setuptools documents this way to wrap its b
 
     def get_requires_for_build_wheel(self, config_settings: Settings = None) -> list[str]:
         """Cython, where it will have something to do."""
-        return [CYTHON] if solver_extension() else []
+        return [CYTHON] if why_plain() is None else []
 
     get_requires_for_build_editable = get_requires_for_build_wheel
 

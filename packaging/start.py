@@ -90,7 +90,7 @@ NETWORK_SIGNS = (
 )
 
 
-class Hindrance(Exception):
+class Hindrance(Exception):  # noqa: N818 - it is shown to people as a sentence
     """What keeps Tapete from starting, in one sentence for the person at the keyboard."""
 
 
@@ -272,31 +272,38 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
-def installed_extras() -> set[str] | None:
-    """The extras that the last run installed; None when what it installed is not of today."""
+class Installed(NamedTuple):
+    """What a run installed: the fingerprint of its inputs, and the extras, as in tapete[test]."""
+
+    fingerprint: str
+    extras: list[str]
+
+
+def last_installed() -> Installed:
+    """What the last run installed, as its stamp tells; nothing where there is none that can be read."""
     try:
         stamp = json.loads(STAMP.read_text(encoding="utf-8"))
-        return set(stamp["extras"]) if stamp["fingerprint"] == fingerprint() else None
+        return Installed(str(stamp["fingerprint"]), [str(extra) for extra in stamp["extras"]])
     except (OSError, ValueError, KeyError, TypeError):
-        return None
+        return Installed("", [])
 
 
 def ensure_installed(for_tests: bool) -> None:
     """Install Tapete from its sources, and what it needs, into .venv, unless nothing has changed since."""
-    wanted = {"test"} if for_tests else set()
-    present = installed_extras()
-    if present is not None and wanted <= present:
+    last = last_installed()
+    extras = sorted({*last.extras, *(["test"] if for_tests else [])})
+    wanted = Installed(fingerprint(), extras)
+    if wanted == last:
         return
     ensure_compiler()
     say("Installing Tapete and what it needs into .venv; the first time this takes a minute or two.")
-    extras = sorted(wanted | (present or set()))
     target = str(CHECKOUT) + (f"[{','.join(extras)}]" if extras else "")
     pip = [str(venv_python()), "-m", "pip", "--disable-pip-version-check", "--no-input"]
     done = run_quietly([*pip, "install", "--editable", target])
     LOG.write_text(done.stdout, encoding="utf-8")
     if done.returncode != 0:
         raise Hindrance(f"Installing failed: {why_it_failed(done.stdout)} (all that pip said is in {LOG})")
-    STAMP.write_text(json.dumps({"fingerprint": fingerprint(), "extras": extras}), encoding="utf-8")
+    STAMP.write_text(json.dumps(wanted._asdict()), encoding="utf-8")
 
 
 def has_display() -> bool:
