@@ -1,0 +1,235 @@
+"""What is said, in the language chosen: a key and arguments in, a sentence out. The one translation system.
+
+Catalogues are gettext's, resources/words/<language>/LC_MESSAGES/tapete.po, compiled to the .mo beside it.
+Their msgids are keys (`refused.beat`), so English is a catalogue like any other. A sentence that counts has
+plural forms, chosen by the argument `n`.
+
+What a sentence may do with an argument called `card` (any name will do):
+
+    a Card      {card} the king of swords    {card_short} the king    {card_bare} king of swords
+                {card_of} of the king of swords      {card_short_of} of the king
+                {card_to} to the king of swords      {card_short_to} to the king
+                {card_suit} swords                   {card_suit_of} of swords
+    a Suit      {suit} swords                        {suit_of} of swords
+    str, int    itself; but a str called `word` or `trump` is a word of the calling, said as `call.<word>`
+
+Articles, elisions and contractions are those of the language: "el rei d'espases", "l'as d'oros", "del rei".
+A name written with a capital, {Card}, begins with a capital.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from gettext import GNUTranslations, NullTranslations
+from typing import Final
+
+from tapete.assets import resource
+from tapete.cards import Card, Suit
+from tapete.games.core import Argument, Reason
+
+ENGLISH: Final = "en"  # spoken until `use` is called, and where the system's language is none of ours
+DOMAIN: Final = "tapete"
+CALLED: Final = ("word", "trump")  # arguments that are words of the calling
+LOCALE_NAMES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # POSIX: the first that is set decides
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Voice:
+    """A language and its catalogue, and the game at the table, whose own names of cards come first."""
+
+    language: str
+    catalogue: NullTranslations
+    game: str = ""
+
+    def text(self, key: str, n: int | None = None) -> str | None:
+        """The sentence as the catalogue writes it, in the form for `n`; None when it has none."""
+        found = key if n is None else self.catalogue.ngettext(key, key, n)
+        if found == key:
+            found = self.catalogue.gettext(key)
+        return None if found == key else found
+
+    def say(self, key: str, args: Mapping[str, Argument]) -> str:
+        n = args.get("n")
+        text = self.text(key, n if isinstance(n, int) else None)
+        if text is None:
+            return key
+        fields = _Fields(key)
+        for name, value in args.items():
+            fields.update(self._forms(name, value))
+        try:
+            return text.format_map(fields)
+        except (ValueError, LookupError, AttributeError) as fault:  # a slip in a catalogue stops no game
+            _log.warning("%s in %s cannot be filled: %s", key, self.language, fault)
+            return text
+
+    def _forms(self, name: str, value: Argument) -> Iterator[tuple[str, str]]:
+        """Each placeholder that this argument fills, and with what."""
+        match value:
+            case Card():
+                yield from self._card_forms(name, value)
+            case Suit():
+                yield name, self._word(f"suit.{value.name}")
+                yield f"{name}_of", self._word(f"suit.{value.name}.of")
+            case str() if name in CALLED:
+                yield name, self.text(f"call.{value}") or value
+            case _:
+                yield name, str(value)
+
+    def _card_forms(self, name: str, card: Card) -> Iterator[tuple[str, str]]:
+        suit_of = self._word(f"suit.{card.suit.name}.of")
+        short = self._rank(card, ".the")
+        full = self._card(short, suit_of)
+        yield name, full
+        yield f"{name}_short", short
+        yield f"{name}_bare", self._card(self._rank(card), suit_of)
+        for preposition in ("of", "to"):
+            yield f"{name}_{preposition}", self._joined(preposition, full)
+            yield f"{name}_short_{preposition}", self._joined(preposition, short)
+        yield f"{name}_suit", self._word(f"suit.{card.suit.name}")
+        yield f"{name}_suit_of", suit_of
+
+    def _card(self, rank: str, suit_of: str) -> str:
+        return self._word("grammar.card").format(rank=rank, suit_of=suit_of)
+
+    def _rank(self, card: Card, form: str = "") -> str:
+        own = self.text(f"rank.{self.game}.{card.rank}{form}")
+        return own or self._word(f"rank.{card.family}.{card.rank}{form}")
+
+    def _joined(self, preposition: str, name: str) -> str:
+        """The name behind its preposition, drawn together where the language does so ("de el": "del")."""
+        phrase = self._word(f"grammar.{preposition}").format(name=name)
+        for contraction in self._word("grammar.contractions").split(";"):
+            apart, drawn, together = (part.strip() for part in contraction.partition("="))
+            if drawn and phrase.startswith(f"{apart} "):
+                return together + phrase.removeprefix(apart)
+        return phrase
+
+    def _word(self, key: str) -> str:
+        return self.text(key) or key
+
+
+class _Fields(dict[str, str]):
+    """What fills the placeholders of one sentence; one that nothing fills stays as it is written."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__()
+        self._key = key
+
+    def __missing__(self, name: str) -> str:
+        plain = name[:1].lower() + name[1:]
+        if plain != name and plain in self:
+            return _capital(self[plain])
+        _log.warning("nothing fills {%s} in %s", name, self._key)
+        return f"{{{name}}}"
+
+
+_voice = _Voice("", NullTranslations())  # nobody has spoken yet
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that have a compiled catalogue, by code."""
+    return tuple(sorted(path.parts[-3] for path in resource("words").glob(f"*/LC_MESSAGES/{DOMAIN}.mo")))
+
+
+def use(language: str) -> None:
+    """Speak that language from now on; ValueError names those that there are when it is none of them."""
+    global _voice
+    _voice = replace(_voice, language=language, catalogue=_catalogue(language))
+
+
+def speak_of(game: str) -> None:
+    """Name cards as the players of that game do from now on: the nine of Botifarra is its manilla."""
+    global _voice
+    _voice = replace(_voice, game=game)
+
+
+def language() -> str:
+    """The code of the language that is spoken."""
+    return _speaking().language
+
+
+def name_of_language(code: str) -> str:
+    """The language's name in itself, for a list to choose from; ValueError as with `use`."""
+    return _Voice(code, _catalogue(code)).say("language.name", {})
+
+
+def say(key: str, **args: Argument) -> str:
+    """The sentence of that key, filled; the key itself where the language has no such sentence."""
+    return _speaking().say(key, args)
+
+
+def say_reason(reason: Reason) -> str:
+    """A reason as a sentence."""
+    return _speaking().say(reason.key, reason.args)
+
+
+def say_card(card: Card) -> str:
+    """The card's name as a label, with a capital and no article: "King of swords"."""
+    return _capital(dict(_speaking()._card_forms("card", card))["card_bare"])
+
+
+def say_suit(suit: Suit) -> str:
+    """The suit's name as a label, with a capital: "Swords"."""
+    return _capital(say(f"suit.{suit.name}"))
+
+
+def system_language(wishes: Iterable[str] = ()) -> str:
+    """The first of the wished-for languages that has a catalogue, English when none has.
+
+    `wishes` are locale names, best first (`ca_ES.UTF-8`, `es-MX`). Without any they are those of the
+    environment: LANGUAGE, then LC_ALL, LC_MESSAGES or LANG, and on Windows the language of its windows.
+    """
+    present = languages()
+    codes = (_code(wish) for wish in (tuple(wishes) or _environment()))
+    return next((code for code in codes if code in present), ENGLISH)
+
+
+def _speaking() -> _Voice:
+    if not _voice.language:
+        use(ENGLISH)
+    return _voice
+
+
+def _catalogue(code: str) -> GNUTranslations:
+    present = languages()
+    if code not in present:
+        there = ", ".join(present) or "none, compile them: python packaging/words.py"
+        raise ValueError(f"no words for the language {code!r}; there are: {there}")
+    with resource("words", code, "LC_MESSAGES", f"{DOMAIN}.mo").open("rb") as compiled:
+        return GNUTranslations(compiled)
+
+
+def _environment() -> tuple[str, ...]:
+    """The locale names the system asks for, best first."""
+    chosen = next((os.environ[name] for name in LOCALE_NAMES if os.environ.get(name)), "")
+    if chosen.partition(".")[0] in ("C", "POSIX"):
+        return ()  # as in GNU gettext: a plain locale silences LANGUAGE
+    listed = [wish for wish in os.environ.get("LANGUAGE", "").split(":") if wish]
+    if not chosen and not listed:
+        return _windows_language()
+    return (*listed, chosen)
+
+
+def _windows_language() -> tuple[str, ...]:
+    if sys.platform == "win32":
+        import ctypes
+        import locale
+
+        number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
+        return (locale.windows_locale.get(number, ""),)
+    return ()
+
+
+def _code(wish: str) -> str:
+    """The language of a locale name: `ca` of ca_ES.UTF-8@valencia, `es` of es-MX."""
+    return wish.replace("-", "_").partition("_")[0].partition(".")[0].partition("@")[0].lower()
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
