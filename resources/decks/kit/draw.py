@@ -17,7 +17,6 @@ import number_cards
 
 RESOURCES = Path(__file__).resolve().parents[2]
 SUITS = "OCEB"
-FIGURES = getattr(figures, "FIGURES", {})
 
 
 def faces() -> dict[str, str]:
@@ -28,8 +27,7 @@ def faces() -> dict[str, str]:
         for rank in range(2, 10):
             drawn[f"{suit}{rank}"] = number_cards.number_card(suit, rank)
         for rank in range(10, 13):
-            if f"{suit}{rank}" in FIGURES:
-                drawn[f"{suit}{rank}"] = FIGURES[f"{suit}{rank}"]()
+            drawn[f"{suit}{rank}"] = figures.figure(suit, rank)
     return drawn
 
 

@@ -21,7 +21,7 @@ def prove(out: Path, height: int, faces: Mapping[str, str], backs: Sequence[str]
     rows = [[svg for code, svg in faces.items() if code[0] == suit] for suit in SUITS]
     sheet = laid_out([*rows, backs], height)
     grey = sheet.convertToFormat(QImage.Format.Format_Grayscale8)
-    fan = fanned([faces[code] for code in HAND if code in faces], height)
+    fan = fanned([faces[code] for code in HAND], height)
     for image, suffix in ((sheet, ""), (grey, "-grey"), (fan, "-fan")):
         image.save(str(out.with_name(f"{out.stem}{suffix}{out.suffix}")))
     del application  # it had to live as long as images were painted
