@@ -1,0 +1,450 @@
+"""A table in use: one match, played by people and computers through the same door."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tapete.games import make_game
+from tapete.games.core import (
+    Action,
+    Call,
+    Event,
+    Game,
+    Match,
+    Observation,
+    Play,
+    Reason,
+    Seat,
+    action_text,
+)
+from tapete.players.base import Budget, Decision, Player
+from tapete.players.levels import LEVELS, make_player
+from tapete.records.record import MatchRecord
+from tapete.records.shuffle import commitment, new_seed, opening_deal
+from tapete.session.deal_in_play import DealInPlay
+from tapete.session.keeping import Keeping, Kept, Meta, record_of
+from tapete.session.thinking import Thinker
+from tapete.session.view import Happening, Hint, Refusal, TableSetup, View
+
+NOBODY = Seat(-1)  # sees no hand at all
+Bookmark = tuple[int | None, Meta | None]
+
+
+class TableSession(QObject):
+    """One match at one table; `submit` is the one door for humans and computers.
+
+    Nothing is shown before the journal has it. While `hold(True)` stands the screen is still moving: a
+    computer may think, but its answer waits.
+    """
+
+    happened = Signal(object)  # Happening: animate its events
+    shown = Signal(object)  # View: jump there
+    refused = Signal(object)  # Refusal
+    thinking = Signal(object)  # the Seat that thinks, or None
+    hinted = Signal(object)  # Hint
+    failed = Signal(str, object)  # words key and arguments of a trouble
+
+    def __init__(self, keeping: Keeping, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.auto_single = False
+        self._keeping = keeping
+        self._thinker = Thinker(self)
+        self._thinker.decided.connect(self._decided)
+        self._thinker.broke.connect(self._broke)
+        self._setup: TableSetup | None = None
+        self._game: Game[Any] | None = None
+        self._play: DealInPlay | None = None
+        self._past: list[DealInPlay] = []
+        self._replaying = False
+        self._replay_of: int | None = None
+        self._interrupted: tuple[Bookmark, list[DealInPlay]] | None = None
+        self._near = Seat(0)
+        self._covered: Seat | None = None
+        self._held = False
+        self._asked: Seat | None = None
+        self._hinting = False
+        self._answer: Action | None = None
+        self._players: dict[tuple[Seat, str], Player] = {}
+        self._luck = b""
+
+    # --- opening and closing ---------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game[Any]:
+        """The rules at this table."""
+        assert self._game is not None, "no table is open"
+        return self._game
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a match is on the table."""
+        return self._play is not None
+
+    def open(self, setup: TableSetup, after: Match | None = None) -> None:
+        """Begin a match and deal; `after` is the match just ended here, if the table goes on."""
+        self._sit_down(setup, os.urandom(32))
+        match = self.game.new_match(after)
+        self._told(self._keeping.begin(setup, self._luck, match))
+        self._deal(match)
+
+    def resume(self, kept: Kept) -> None:
+        """Put a kept match on the table as it was left; ValueError when it cannot be read."""
+        deals = kept.deals_in_play()
+        self._sit_down(kept.setup, bytes.fromhex(kept.meta.luck))
+        self._replay_of = kept.meta.replay_of
+        self._replaying = self._replay_of is not None
+        self._keeping.go_on(kept)
+        *self._past, self._play = deals
+        self._show_at_once()
+
+    def _show_at_once(self) -> None:
+        self._settle_near(at_once=True)
+        self.shown.emit(self.view)
+        self._go_on()
+
+    def close(self) -> None:
+        """Stop thinking; what was played stays in the journal."""
+        self._thinker.close()
+
+    def _sit_down(self, setup: TableSetup, luck: bytes) -> None:
+        self._thinker.stop()
+        self._forget_question()
+        self._setup, self._luck = setup, luck
+        self._game = make_game(setup.game, **dict(setup.options))
+        self._players, self._past = {}, []
+        self._replaying, self._replay_of, self._interrupted = False, None, None
+
+    def _deal(self, match: Match) -> None:
+        seed = new_seed()
+        deal, found = opening_deal(self.game, match, seed)
+        self._put_down(DealInPlay(self.game, deal, match, seed, commitment(seed), found))
+
+    def _put_down(self, play: DealInPlay) -> None:
+        events = play.start()
+        self._told(self._keeping.begin_deal(play))
+        self._play = play
+        self._settle_near(at_once=True)
+        self._publish(events)
+
+    # --- the one door ----------------------------------------------------------------------------------
+
+    def submit(self, seat: Seat, action: Action) -> None:
+        """Do `action` for `seat`; `refused` says why when it may not."""
+        reason = self.why_not(seat, action)
+        if reason is not None:
+            self.refused.emit(Refusal(seat, action, reason))
+            return
+        self._forget_question()
+        self._publish(self._do(action))
+
+    def why_not(self, seat: Seat, action: Action) -> Reason | None:
+        """Why `seat` may not do that now; None exactly when it may."""
+        play = self._playing
+        if seat not in self.game.to_act(play.state):
+            return Reason("refused.deal_over" if play.is_over else "refused.not_your_turn")
+        if self._covered is not None and self._is_person(seat):
+            return Reason("refused.covered")
+        return self.game.why_not(play.state, action)
+
+    def _do(self, action: Action) -> tuple[Event, ...]:
+        play = self._playing
+        events = play.apply(action)
+        self._told(self._keeping.add_action(action_text(action)))
+        if play.match_after.finished and not self._replaying:
+            self._told(self._keeping.finish())
+        return events
+
+    def _publish(self, events: tuple[Event, ...]) -> None:
+        viewer = NOBODY if self._covered is not None else self._near
+        seen = events if self._watched else tuple(event.seen_by(viewer) for event in events)
+        self.happened.emit(Happening(seen, self.view))
+        self._go_on()
+
+    # --- who is next -----------------------------------------------------------------------------------
+
+    def hold(self, held: bool) -> None:
+        """The screen is still moving (or has come to rest): nobody's answer is applied meanwhile."""
+        self._held = held
+        if not held:
+            self._go_on()
+
+    def ready(self) -> None:
+        """The person whose hand was covered is looking at the screen now."""
+        if self._covered is not None:
+            self._near, self._covered = self._covered, None
+            self.shown.emit(self.view)
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Let the seat to act act, if it can without a person."""
+        if self._play is None or self._hinting:
+            return
+        to_act = self.game.to_act(self._play.state)
+        if not to_act:
+            return
+        seat = to_act[0]
+        if self._is_person(seat):
+            self._turn_to_person(seat)
+        elif self._answer is not None:
+            if not self._held:
+                action, self._answer = self._answer, None
+                self._asked = None
+                self.thinking.emit(None)
+                self.submit(seat, action)
+        elif self._asked is None:
+            self._ask(seat)
+
+    def _turn_to_person(self, seat: Seat) -> None:
+        if self._held:
+            return
+        if seat != self._near and self._covered is None:
+            self._settle_near()
+            self.shown.emit(self.view)
+        if self._covered is None and self.auto_single:
+            legal = self.game.legal(self._playing.state)
+            if len(legal) == 1:
+                self.submit(seat, legal[0])
+
+    def _settle_near(self, *, at_once: bool = False) -> None:
+        """Turn the table so that the person to act, or the first person at it, sits near."""
+        people = self._people
+        to_act = [seat for seat in self.game.to_act(self._playing.state) if seat in people]
+        if not people:
+            self._near, self._covered = Seat(0), None
+            return
+        wanted = to_act[0] if to_act else (self._near if self._near in people else people[0])
+        if len(people) == 1:
+            self._near, self._covered = wanted, None
+        elif wanted != self._near or at_once:
+            self._covered = wanted
+
+    @property
+    def _people(self) -> list[Seat]:
+        assert self._setup is not None
+        return [Seat(s) for s, sits in enumerate(self._setup.seats) if sits.is_person]
+
+    def _is_person(self, seat: Seat) -> bool:
+        assert self._setup is not None
+        return self._setup.seats[seat].is_person
+
+    @property
+    def _watched(self) -> bool:
+        """Whether only computers play, so that all hands may be seen."""
+        return not self._people
+
+    # --- computers -------------------------------------------------------------------------------------
+
+    def _player(self, seat: Seat, level: str) -> Player:
+        if (seat, level) not in self._players:
+            self._players[seat, level] = make_player(level, self.game, self._luck)
+        return self._players[seat, level]
+
+    def _ask(self, seat: Seat) -> None:
+        assert self._setup is not None
+        level = self._setup.seats[seat].level
+        assert level is not None
+        self._asked = seat
+        self.thinking.emit(seat)
+        self._thinker.ask(self._player(seat, level), self._observe(seat), Budget())
+
+    def _forget_question(self) -> None:
+        self._thinker.stop()
+        self._answer, self._hinting = None, False
+        if self._asked is not None:
+            self._asked = None
+            self.thinking.emit(None)
+
+    @Slot(object)
+    def _decided(self, decision: Decision) -> None:
+        if self._hinting:
+            self._hinting = False
+            values = tuple(decision.values.items())
+            self.hinted.emit(Hint(decision.action, decision.reason, values))
+            return
+        self._answer = decision.action
+        self._go_on()
+
+    @Slot(object)
+    def _broke(self, trouble: Exception) -> None:
+        """A player failed: say so, and let the table go on with the first legal action."""
+        self.failed.emit("trouble.player", {"what": f"{type(trouble).__name__}: {trouble}"})
+        if self._hinting:
+            self._hinting = False
+            return
+        self._answer = self.game.legal(self._playing.state)[0]
+        self._go_on()
+
+    def ask_hint(self) -> None:
+        """Ask what the strongest level would do at the near seat; `hinted` brings the answer."""
+        if self.view.can_hint and not self._hinting:
+            self._hinting = True
+            self._thinker.ask(self._player(self._near, LEVELS[-1]), self._observe(self._near), Budget())
+
+    # --- what people may do besides --------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back to the last moment a person had something to choose."""
+        keep = self._undo_to
+        if keep is None:
+            return
+        self._forget_question()
+        self._playing.take_back_to(keep)
+        self._told(self._keeping.take_back(keep))
+        self._settle_near()
+        self.shown.emit(self.view)
+        self._go_on()
+
+    @property
+    def _undo_to(self) -> int | None:
+        assert self._setup is not None
+        if not self._setup.help or self._playing.is_over:
+            return None
+        return self._playing.last_choice_of(frozenset(self._people))
+
+    def claim(self) -> None:
+        """Play out the tricks that are certainly the near seat's, as ordinary plays."""
+        order = self._certain
+        if order is None:
+            return
+        self._forget_question()
+        events: list[Event] = []
+        for card in order:
+            events += self._do(Play(card))
+            while not self._playing.is_over and self.game.to_act(self._playing.state)[0] != self._near:
+                events += self._do(self.game.legal(self._playing.state)[0])
+        self._publish(tuple(events))
+
+    @property
+    def _certain(self) -> tuple[Any, ...] | None:
+        if self._covered is not None or self._near not in self._people:
+            return None
+        if self.game.to_act(self._playing.state)[:1] != (self._near,):
+            return None
+        return self.game.certain_rest(self._observe(self._near))
+
+    def concede(self) -> None:
+        """Give up the deal for the near seat's side."""
+        self.submit(self._near, _CONCEDE)
+
+    def next_deal(self) -> None:
+        """Deal again, when this deal is over and the match is not."""
+        play = self._playing
+        after = play.match_after
+        if play.is_over and not after.finished and not self._replaying:
+            self._past.append(play)
+            self._deal(after)
+
+    def new_match(self) -> None:
+        """Begin another match at the same table; after a finished one the deal passes on."""
+        assert self._setup is not None
+        if self._replaying:
+            self.back_from_replay()
+        after = self._playing.match_after
+        self.open(self._setup, after if after.finished else None)
+
+    def replay_deal(self) -> None:
+        """Play the same cards again from the first call, without counting them."""
+        play = self._playing
+        self._forget_question()
+        if self._replaying:
+            self._told(self._keeping.drop())
+        else:
+            self._interrupted = (self._keeping.bookmark, [*self._past, play])
+            self._replay_of = self._keeping.bookmark[0]
+        self._replaying, self._past = True, []
+        self._told(self._keeping.begin(self._setup_now, self._luck, play.match, self._replay_of))
+        self._put_down(DealInPlay(self.game, play.deal, play.match, play.seed, play.commitment, play.found))
+
+    def back_from_replay(self) -> None:
+        """Leave the replay and find the match as it was; without one, the table is left as it is."""
+        if not self._replaying:
+            return
+        if self._interrupted is not None:
+            self._forget_question()
+            self._told(self._keeping.drop())
+            bookmark, (*self._past, self._play) = self._interrupted
+            self._keeping.return_to(bookmark)
+            self._interrupted, self._replaying = None, False
+            self._show_at_once()
+            return
+        kept = self._keeping.find(self._replay_of) if self._replay_of is not None else None
+        if kept is not None:  # the program was closed during the replay
+            self._told(self._keeping.drop())
+            self.resume(kept)
+
+    @property
+    def _setup_now(self) -> TableSetup:
+        assert self._setup is not None
+        return self._setup
+
+    # --- what may be seen ------------------------------------------------------------------------------
+
+    @property
+    def _playing(self) -> DealInPlay:
+        assert self._play is not None, "no deal is on the table"
+        return self._play
+
+    def _observe(self, seat: Seat) -> Observation:
+        return self.game.observe(self._playing.state, seat)
+
+    @property
+    def view(self) -> View:
+        """Everything the screen may show now."""
+        play, setup = self._playing, self._setup_now
+        seat = self._covered if self._covered is not None else self._near
+        seen = self._observe(seat)
+        if self._covered is not None:
+            seen = replace(seen, hand=(), legal=())
+        mine = bool(seen.legal) and self._is_person(seat)
+        match = play.match_after
+        verdict = "" if not play.is_over else ("match_over" if match.finished else "deal_over")
+        return View(
+            setup=setup,
+            seen=seen,
+            match=match,
+            found=play.found,
+            open_hands=self.game.hands_of(play.state) if self._watched else None,
+            covered=self._covered,
+            verdict="deal_over" if verdict and self._replaying else verdict,
+            commitment=play.commitment,
+            seed=play.seed.hex() if play.is_over and play.seed else None,
+            replay=self._replaying,
+            can_undo=self._undo_to is not None,
+            can_claim=self._certain is not None,
+            can_concede=mine and self.game.why_not(play.state, _CONCEDE) is None,
+            can_hint=mine and setup.help,
+        )
+
+    def record(self) -> MatchRecord:
+        """The match so far as a record, unfinished or not."""
+        setup, meta = self._setup_now, dict[str, Any]()
+        meta["levels"] = [sits.level or "person" for sits in setup.seats]
+        meta["help"] = setup.help
+        if self._keeping.taken_back:
+            meta["taken_back"] = self._keeping.taken_back
+        if self._replaying:
+            meta["replay"] = True
+        return record_of(setup, [*self._past, self._playing], meta)
+
+    def open_record(self, setup: TableSetup, record: MatchRecord) -> None:
+        """Put a match from a file on the table, to be gone on with; ValueError when it cannot have been."""
+        kept = Kept.from_record(setup, record)
+        deals = kept.deals_in_play()
+        self._sit_down(setup, bytes.fromhex(kept.meta.luck))
+        *self._past, self._play = deals
+        self._told(self._keeping.keep_all(setup, kept.meta, deals))
+        self._show_at_once()
+
+    # --- troubles --------------------------------------------------------------------------------------
+
+    def _told(self, kept: bool) -> None:
+        """Tell once that the journal cannot be written; play goes on, unkept."""
+        if not kept:
+            self.failed.emit("trouble.journal", {"what": self._keeping.trouble or ""})
+
+
+_CONCEDE = Call("concede")
