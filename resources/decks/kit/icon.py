@@ -41,6 +41,6 @@ def icon() -> str:
         SIZE,
         SIZE,
         rect(6, 6, 244, 244, FELT, FELT_DARK, 12, 44),
-        _card(116, 230, -15, numeral(9, -44, -172, 66)),
-        _card(152, 233, 11, numeral(1, -44, -174, 48), coin),
+        _card(116, 220, -15, numeral(9, -44, -172, 66)),
+        _card(152, 223, 11, numeral(1, -44, -174, 48), coin),
     )
