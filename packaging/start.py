@@ -165,9 +165,9 @@ def why_it_failed(output: str) -> str:
     """The reason in a few words, from what apt or pip printed."""
     if any(sign in output for sign in NETWORK_SIGNS):
         return "the network, or the package server, could not be reached"
-    told = [line.strip() for line in output.splitlines() if line.lower().startswith(("error", "e:"))]
-    lines = told or [line.strip() for line in output.splitlines() if line.strip()]
-    return lines[-1] if lines else "it said nothing"
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    told = [line for line in lines if line.startswith(("ERROR:", "Error:", "E:"))]
+    return (told or lines or ["it said nothing"])[-1]
 
 
 def loads(library: str) -> bool:
@@ -261,11 +261,12 @@ def fingerprint() -> str:
         CHECKOUT / "packaging" / "build_backend.py",
         CHECKOUT / "packaging" / "words.py",
         CHECKOUT / "desktop" / "tapete" / "__init__.py",
+        VENV / "pyvenv.cfg",  # which Python
         Path(__file__).resolve(),
         SOLVER,
         *sorted(CHECKOUT.glob("resources/words/*/LC_MESSAGES/*.po")),
     ]
-    digest = hashlib.sha256(f"{CHECKOUT}\n{sys.version}\n".encode())
+    digest = hashlib.sha256(f"{CHECKOUT}\n".encode())
     for path in inputs:
         if path.exists():
             digest.update(path.relative_to(CHECKOUT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
