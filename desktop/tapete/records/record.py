@@ -133,6 +133,8 @@ def deal_of(game: Game[Any], written: DealRecord, number: int | None = None) -> 
 
     Whether such a deal can be is `Game.check_deal`'s to say.
     """
+    if written.reshuffles:
+        raise RecordError(f"reshuffles: in {game.name} nothing is shuffled twice", deal=number)
     for name, seat in (("dealer", written.dealer), ("dealt_by", written.dealt_by)):
         if seat is not None and seat not in game.seats:
             raise RecordError(f"{name}: there is no seat {seat}", deal=number)

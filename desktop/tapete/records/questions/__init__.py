@@ -1,0 +1,1 @@
+"""What can be asked of each game: one module a game, the shape of its questions and their answers."""
