@@ -12,13 +12,14 @@ import pytest
 
 @pytest.fixture
 def start(script: Callable[[str], ModuleType], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The script, looking at an empty checkout."""
+    """The script, looking at an empty checkout, on a machine where it may not install anything."""
     start = script("start")
     monkeypatch.setattr(start, "CHECKOUT", tmp_path)
     monkeypatch.setattr(start, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(start, "STAMP", tmp_path / ".venv" / "stamp.json")
     monkeypatch.setattr(start, "LOG", tmp_path / ".venv" / "log")
     monkeypatch.setattr(start, "SOLVER", tmp_path / "solver.py")
+    monkeypatch.setattr(start, "right_to_install", lambda: None)
     monkeypatch.setattr(start, "__file__", str(tmp_path / "start.py"))
     (tmp_path / ".venv").mkdir()
     return start
@@ -52,10 +53,7 @@ def commands(start: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Commands:
     return noted
 
 
-def test_without_the_right_to_install_it_names_the_exact_command(
-    start: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(start, "right_to_install", lambda: None)
+def test_without_the_right_to_install_it_names_the_exact_command(start: ModuleType) -> None:
     with pytest.raises(start.Hindrance, match="apt-get install --yes --no-install-recommends libegl1 libgl1"):
         start.install_from_debian(["libegl1", "libgl1"], "the system libraries of the window")
 
@@ -155,6 +153,21 @@ def test_what_an_installation_depends_on_makes_it_stale(
     (start.CHECKOUT / changed).write_text("# changed", encoding="utf-8")
     start.ensure_installed(for_tests=False)
     assert len(commands.run) == 2
+
+
+@pytest.mark.parametrize("may_install", [True, False])
+def test_a_compiler_for_the_solver_is_sought_but_never_needed(
+    start: ModuleType, commands: Commands, monkeypatch: pytest.MonkeyPatch, may_install: bool
+) -> None:
+    monkeypatch.setattr(start, "right_to_install", lambda: [] if may_install else None)
+    monkeypatch.setattr(start.shutil, "which", lambda name: None)
+    monkeypatch.setattr(start.os, "name", "posix")
+    commands.status = 1
+    start.ensure_compiler()
+    assert commands.run == []  # there is no solver yet
+    start.SOLVER.touch()
+    start.ensure_compiler()
+    assert [command[-2:] for command in commands.run] == ([["apt-get", "update"]] if may_install else [])
 
 
 @pytest.mark.parametrize("stamp", ["", "[]", "{}", json.dumps({"fingerprint": "old", "extras": []})])
