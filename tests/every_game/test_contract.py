@@ -1,0 +1,203 @@
+"""What holds for every game, at every table, in every position."""
+
+import pickle
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from strategies import conceivable, play_at_random, positions, random_deal, tables
+from tapete.games.core import DEAL_OVER, Call, DealScored, Game, IllegalAction, Play, action_text
+
+WORDS = [
+    "O",
+    "C",
+    "E",
+    "B",
+    "botifarra",
+    "delego",
+    "contro",
+    "recontro",
+    "sant_vicenc",
+    "barraca",
+    "passo",
+    "take",
+    "take:S",
+    "pass",
+    "bid:90:S",
+    "double",
+    "redouble",
+    "silent",
+]
+
+
+@given(positions())
+def test_somebody_can_act_until_the_deal_is_over(position: Any) -> None:
+    game, _, _, state, _ = position
+    if game.to_act(state):
+        assert game.legal(state)
+        assert game.phase(state) != DEAL_OVER
+        assert game.scored(state) is None
+    else:
+        assert game.legal(state) == ()
+        assert game.phase(state) == DEAL_OVER
+        assert game.scored(state) is not None
+
+
+@given(positions())
+def test_an_action_is_legal_exactly_when_no_reason_forbids_it(position: Any) -> None:
+    game, _, _, state, _ = position
+    legal = game.legal(state)
+    assert len(set(legal)) == len(legal)
+    for action in conceivable(game, tuple(WORDS)):
+        assert (game.why_not(state, action) is None) == (action in legal), action
+
+
+@given(positions())
+def test_a_forbidden_action_is_refused_with_the_same_reason(position: Any) -> None:
+    game, _, _, state, _ = position
+    for action in conceivable(game, ("no such word",)):
+        reason = game.why_not(state, action)
+        if reason is not None:
+            with pytest.raises(IllegalAction) as refused:
+                game.apply(state, action)
+            assert refused.value.reason == reason
+
+
+@given(positions())
+def test_cards_are_played_in_canonical_order_of_the_deck(position: Any) -> None:
+    game, _, _, state, _ = position
+    plays = [action.card for action in game.legal(state) if isinstance(action, Play)]
+    assert plays == list(game.deck.in_order(plays))
+
+
+@given(positions())
+def test_no_card_is_lost_or_made(position: Any) -> None:
+    game, deal, _, state, done = position
+    held = [card for hand in game.hands_of(state) for card in hand]
+    played = [action.card for action in done if isinstance(action, Play)]
+    undealt = [*deal.stock]
+    assert sorted(map(str, held + played + undealt)) == sorted(map(str, game.deck))
+
+
+@given(positions())
+def test_the_same_actions_lead_to_the_same_state(position: Any) -> None:
+    game, deal, match, state, done = position
+    again = game.start(deal, match).state
+    for action in done:
+        again = game.apply(again, action).state
+    assert again == state
+    assert hash(again) == hash(state)
+
+
+@given(positions())
+def test_what_is_written_is_read_back(position: Any) -> None:
+    game, _, _, state, done = position
+    for action in (*done, *game.legal(state)):
+        assert game.parse_action(action_text(action)) == action
+
+
+@given(positions())
+def test_every_seat_sees_its_own_hand_and_may_act_only_in_turn(position: Any) -> None:
+    game, _, _, state, _ = position
+    for seat in game.seats:
+        seen = game.observe(state, seat)
+        assert seen.hand == game.hands_of(state)[seat]
+        assert seen.legal == (game.legal(state) if seat in game.to_act(state)[:1] else ())
+        assert pickle.loads(pickle.dumps(seen)) == seen
+
+
+@given(positions())
+def test_a_seat_cannot_tell_how_the_cards_it_does_not_see_lie(position: Any) -> None:
+    """Swap what a seat cannot see, do the same actions, and it sees the same."""
+    game, deal, match, state, done = position
+    for seat in game.seats:
+        other = _dealt_otherwise(game, deal, state, seat)
+        after = _replayed(game, other, match, done)
+        if after is not None:
+            assert game.observe(after, seat) == game.observe(state, seat)
+            assert hash(game.observe(after, seat)) == hash(game.observe(state, seat))
+
+
+def _dealt_otherwise(game: Game[Any], deal: Any, state: Any, seat: int) -> Any:
+    """The deal with the cards still hidden from `seat` moved among the other hands."""
+    hands = game.hands_of(state)
+    hidden = [card for s in game.seats if s != seat for card in hands[s]]
+    moved = dict(zip(hidden, hidden[1:] + hidden[:1], strict=True))
+    dealt = tuple(tuple(moved.get(card, card) for card in hand) for hand in deal.hands)
+    return type(deal)(deal.dealer, dealt, deal.stock, deal.turnup, deal.dealt_by)
+
+
+def _replayed(game: Game[Any], deal: Any, match: Any, done: list[Any]) -> Any:
+    try:
+        game.check_deal(deal, match)
+        state = game.start(deal, match).state
+        for action in done:
+            state = game.apply(state, action).state
+    except ValueError:
+        return None  # the history could not have been with these cards
+    return state
+
+
+def test_enough_hidden_cards_were_moved_for_the_blindness_test_to_mean_something() -> None:
+    """Of 200 positions a good part survives the moving; else the test above would prove nothing."""
+    survived = 0
+    for number in range(200):
+        rng = Random(number)
+        game = _default_table(rng)
+        deal, match = random_deal(game, rng)
+        state, done = play_at_random(game, game.start(deal, match).state, rng, rng.randrange(50))
+        moved = _dealt_otherwise(game, deal, state, 0)
+        survived += _replayed(game, moved, match, done) is not None
+    assert survived >= 40
+
+
+def _default_table(rng: Random) -> Game[Any]:
+    from tapete.games import all_games
+
+    return rng.choice(list(all_games().values()))()
+
+
+@given(positions())
+def test_the_log_of_a_seat_tells_all_that_happened_in_order(position: Any) -> None:
+    game, deal, match, state, done = position
+    step = game.start(deal, match)
+    events = list(step.events)
+    for action in done:
+        step = game.apply(step.state, action)
+        events += step.events
+    for seat in game.seats:
+        assert game.observe(state, seat).log == tuple(event.seen_by(seat) for event in events)
+
+
+@given(tables())
+def test_a_whole_match_comes_to_an_end(game: Game[Any]) -> None:
+    if game.options.get("target") is None or (game.options["target"] or 0) > 120:
+        game = type(game)(**{**game.options, "target": 73, "deals": None})
+    rng = Random(7)
+    deal, match = random_deal(game, rng)
+    while not match.finished:
+        state, _ = play_at_random(game, game.start(deal, match).state, rng, 1_000)
+        scored = game.scored(state)
+        assert isinstance(scored, DealScored)
+        match = game.next_match(match, deal, scored)
+        assert match.dealer is not None
+        deal = game.hand_out(rng.sample(game.deck.cards, len(game.deck)), match.dealer)
+    assert match.winners
+
+
+@given(tables())
+def test_an_unknown_option_is_named(game: Game[Any]) -> None:
+    with pytest.raises(ValueError, match="no option 'colour'"):
+        type(game)(colour="green")
+
+
+def test_a_word_nobody_knows_is_never_an_action() -> None:
+    from tapete.games import all_games
+
+    for rules in all_games().values():
+        game = rules()
+        deal, match = random_deal(game, Random(1))
+        state = game.start(deal, match).state
+        assert game.why_not(state, Call("abracadabra")) is not None
