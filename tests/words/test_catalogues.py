@@ -1,0 +1,113 @@
+"""The catalogues as written: the same keys and arguments, complete in every language."""
+
+import gettext
+import re
+import shutil
+import string
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
+
+WORDS = Path(__file__).resolve().parents[2] / "resources" / "words"
+LANGUAGES = sorted(po.parts[-3] for po in WORDS.glob("*/LC_MESSAGES/tapete.po"))
+FORMS = re.compile(r"(_short|_bare|_of|_to|_suit)+$")  # what words.py hangs on the name of an argument
+
+
+def catalogue(language: str) -> Catalog:
+    with (WORDS / language / "LC_MESSAGES" / "tapete.po").open("rb") as written:
+        return read_po(written, locale=language, abort_invalid=True)
+
+
+def key(message: Message) -> str:
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def sentences(message: Message) -> tuple[str, ...]:
+    """What the message says: one sentence, or one for each plural form."""
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
+
+
+def arguments(message: Message) -> set[str]:
+    """The arguments that its sentences use, in whatever form; not `n`, "one card" needs no number."""
+    names = {name for text in sentences(message) for _, name, _, _ in string.Formatter().parse(text) if name}
+    return {FORMS.sub("", name[:1].lower() + name[1:]) for name in names} - {
+        "n"
+    }  # "one card" needs no number
+
+
+def messages(language: str) -> dict[str, Message]:
+    return {key(message): message for message in catalogue(language) if message.id}
+
+
+ENGLISH = messages("en")
+
+
+def test_english_catalan_and_spanish_are_spoken() -> None:
+    assert {"en", "ca", "es"} <= set(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_keys_of_english_in_their_order(language: str) -> None:
+    assert list(messages(language)) == list(ENGLISH)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_stands_twice(language: str) -> None:
+    text = (WORDS / language / "LC_MESSAGES" / "tapete.po").read_text(encoding="utf-8")
+    keys = re.findall(r'^msgid "(.+)"$', text, re.MULTILINE)
+    assert sorted(keys) == sorted(set(keys))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_left_out_or_in_doubt(language: str) -> None:
+    for message in messages(language).values():
+        assert not message.fuzzy, key(message)
+        for text in sentences(message):
+            assert text and text == text.strip() and "  " not in text, key(message)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_uses_the_arguments_of_english(language: str) -> None:
+    for message in messages(language).values():
+        assert arguments(message) == arguments(ENGLISH[key(message)]), key(message)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_counts_has_every_plural_form_of_its_language(language: str) -> None:
+    forms = catalogue(language).num_plurals
+    for message in messages(language).values():
+        counts = not isinstance(ENGLISH[key(message)].id, str)
+        assert len(sentences(message)) == (forms if counts else 1), key(message)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_players_raise_their_voice(language: str) -> None:
+    loud = {key(m) for m in messages(language).values() if any("!" in text for text in sentences(m))}
+    assert {k for k in loud if not k.startswith("said.")} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_catalogue_compiles_to_what_the_standard_library_reads(
+    language: str, script: Callable[[str], ModuleType], tmp_path: Path
+) -> None:
+    po = tmp_path / language / "LC_MESSAGES" / "tapete.po"
+    po.parent.mkdir(parents=True)
+    shutil.copy(WORDS / language / "LC_MESSAGES" / "tapete.po", po)
+    script("words").compile_catalogue(po)
+    with po.with_suffix(".mo").open("rb") as compiled:
+        read = gettext.GNUTranslations(compiled)
+    assert read.info()["language"] == language
+    assert read.gettext("language.name") == sentences(messages(language)["language.name"])[0]
+
+
+def test_catalan_and_spanish_contract_what_they_write() -> None:
+    apart = re.compile(r"\b(de|a) el\b|\b(de|el|la) [aeo](?!l)")
+    catalan = {key(m): text for m in messages("ca").values() for text in sentences(m)}
+    grammar = [k for k in catalan if k.startswith("grammar.")]
+    assert [k for k, text in catalan.items() if apart.search(text) and k not in grammar] == []
+    spanish = {key(m): text for m in messages("es").values() for text in sentences(m)}
+    assert [k for k, t in spanish.items() if re.search(r"\b(de|a) el\b", t) and k not in grammar] == []

@@ -1,0 +1,146 @@
+"""Keys in the code and keys in the catalogue: none is missing, none is there for nothing."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+from tapete.cards import FRENCH_52, SPANISH_48
+from tapete.games import all_games
+from tapete.games.botifarra import CONCEDE, DELEGO, LEVELS, NAMES, PASSO
+from tapete.games.core import value_text
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+SOURCE = CHECKOUT / "desktop" / "tapete"
+SPEAKERS = {"say", "Reason", "ScoreLine"}  # whose first argument is a key
+KEY = re.compile(r"[a-z_]+(\.[\w:]+)+")
+CALLS = {*NAMES, DELEGO, PASSO, *LEVELS[1:], CONCEDE}
+
+
+def option_keys() -> Iterator[str]:
+    for name, game in all_games().items():
+        for option in game.options_for({}):
+            key = f"option.{name}.{option.name}"
+            yield from (key, f"{key}.help")
+            values = (None,) if option.may_be_none else option.values
+            yield from (f"{key}.{value_text(value)}" for value in values)
+
+
+def card_keys() -> Iterator[str]:
+    for deck in (SPANISH_48, FRENCH_52):
+        for suit in deck.suits:
+            yield from (f"suit.{suit.name}", f"suit.{suit.name}.of")
+        for rank in deck.ranks:
+            yield from (f"rank.{deck.family}.{rank}", f"rank.{deck.family}.{rank}.the")
+    yield from ("rank.botifarra.9", "rank.botifarra.9.the")
+
+
+# Keys that the code puts together: how they begin in its f-strings, and all that they become.
+FAMILIES: dict[str, set[str]] = {
+    "option.": set(option_keys()),
+    "preset.": {
+        f"preset.{name}.{preset.name}{end}"
+        for name, game in all_games().items()
+        for preset in game.presets
+        for end in ("", ".help")
+    },
+    "game.": {f"game.{name}{end}" for name in all_games() for end in ("", ".where")},
+    "call.": {f"call.{word}{end}" for word in CALLS for end in ("", ".effect")},
+    "said.": {f"said.{word}" for word in (*CALLS, "carrego")},
+    "level.": {"level.novice", "level.club", "level.person"},
+    "value.": {"value.true", "value.false", "value.none"},
+    "summary.": {"summary.target", "summary.deals"},  # other options say their name and value
+    "rank.": set(card_keys()),
+    "suit.": set(card_keys()),
+    "grammar.": {"grammar.card", "grammar.of", "grammar.to", "grammar.contractions"},
+    "refused.partner_": {"refused.partner_follow", "refused.partner_void"},
+    "refused.carrego_": {"refused.carrego_follow", "refused.carrego_void"},
+    "refused.smallest_": {"refused.smallest_follow", "refused.smallest_void"},
+}
+
+
+def written() -> set[str]:
+    """The keys that have sentences."""
+    with (CHECKOUT / "resources/words/en/LC_MESSAGES/tapete.po").open("rb") as english:
+        ids = [message.id for message in read_po(english) if message.id]
+    return {id if isinstance(id, str) else id[0] for id in ids}
+
+
+def sources() -> Iterator[tuple[str, ast.AST]]:
+    for path in sorted(SOURCE.rglob("*.py")):
+        yield str(path.relative_to(SOURCE)), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def spoken(tree: ast.AST) -> Iterator[ast.expr]:
+    """The first argument of everything that speaks."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id=name), args=[key, *_]) if name in SPEAKERS:
+                yield key
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="words"), attr="say"), args=[key, *_]):
+                yield key
+
+
+def beginnings(tree: ast.AST) -> Iterator[str]:
+    """How f-strings begin that may be keys."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.JoinedStr(values=[ast.Constant(value=str(text)), ast.FormattedValue(), *_]):
+                yield text
+
+
+def constants(tree: ast.AST) -> Iterator[str]:
+    """Every whole string that may be a key."""
+    parts = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(text)) if KEY.fullmatch(text) and id(node) not in parts:
+                yield text
+
+
+def choices(key: ast.expr) -> Iterator[ast.expr]:
+    """The key itself, or both of `a if condition else b`."""
+    if isinstance(key, ast.IfExp):
+        yield from choices(key.body)
+        yield from choices(key.orelse)
+    else:
+        yield key
+
+
+FILES = [pytest.param(tree, id=name) for name, tree in sources()]
+
+
+@pytest.mark.parametrize("tree", FILES)
+def test_everything_said_has_a_sentence(tree: ast.AST) -> None:
+    keys = [key for first in spoken(tree) for key in choices(first)]
+    said = {key.value for key in keys if isinstance(key, ast.Constant)}
+    assert sorted(said - written()) == []
+
+
+@pytest.mark.parametrize("tree", FILES)
+def test_every_key_that_is_handed_on_has_a_sentence(tree: ast.AST) -> None:
+    rooms = {key.partition(".")[0] for key in written()}
+    keys = {text for text in constants(tree) if text.partition(".")[0] in rooms}
+    files = {text for text in keys if text.rpartition(".")[2] in {"py", "svg", "json", "toml", "pdf", "png"}}
+    assert sorted(keys - files - written()) == []
+
+
+@pytest.mark.parametrize("tree", FILES)
+def test_every_key_that_is_put_together_is_of_a_family(tree: ast.AST) -> None:
+    rooms = {key.partition(".")[0] for key in written()}
+    parts = {text for text in beginnings(tree) if re.match(r"[a-z_]+\.", text)}
+    keys = {text for text in parts if text.partition(".")[0] in rooms}
+    assert sorted(key for key in keys if not any(key.startswith(family) for family in FAMILIES)) == []
+
+
+@pytest.mark.parametrize("family", sorted(FAMILIES))
+def test_every_member_of_a_family_has_a_sentence(family: str) -> None:
+    assert sorted(FAMILIES[family] - written()) == []
+
+
+def test_no_sentence_is_there_for_nothing() -> None:
+    used = {text for _, tree in sources() for text in constants(tree)}.union(*FAMILIES.values())
+    assert sorted(written() - used) == []
