@@ -21,8 +21,8 @@ BODY = (
     " C420,520 370,540 318,530 Z"
 )
 BELLY_SHADE = (
-    "M204,666 C250,694 330,704 400,686 C430,678 456,680 480,668 C420,664 300,672 222,640"
-    " C200,632 190,620 186,604 C182,628 188,650 204,666 Z"
+    "M204,666 C250,694 330,704 400,686 C430,678 456,680 480,668 C420,664 300,676 250,654"
+    " C230,648 212,654 204,666 Z"
 )
 NECK_SHADE = (
     "M206,476 C224,496 210,540 196,574 C188,592 184,610 184,626 C198,612 214,590 226,560"
@@ -341,7 +341,7 @@ def saddle_cloth(cut: str, dye: Dye, trim: Dye) -> str:
     """The cloth under the saddle, with a border and a sprinkling of studs."""
     outline, border = _CLOTHS[cut]
     studs = "".join(
-        HERE.disc(x, y, 5.5, trim.light)
+        HERE.disc(x, y, 5.5, trim.base)
         for x, y in ((352, 600), (392, 566), (412, 598), (376, 622), (340, 630))
     )
     return (

@@ -61,7 +61,7 @@ def breeches(dye: Dye, slash: Dye) -> str:
 
 
 def riding_boot(dye: Dye, fold: Dye) -> str:
-    """The boot in its stirrup, a spur at the heel."""
+    """The boot in its stirrup."""
     upper = (
         "M278,604 L328,606 C330,640 324,664 324,690 C330,700 330,712 326,718 L302,718 C288,726 252,728"
         " 236,722"
@@ -73,8 +73,6 @@ def riding_boot(dye: Dye, fold: Dye) -> str:
     )
     return (
         HERE.line("M300,600 C298,640 270,680 266,694", INK, 5)
-        + HERE.line("M326,700 L342,696", INK, 7)
-        + HERE.disc(346, 695, 7, GOLDEN.base, INK)
         + HERE.shaded(upper, dye.base, HERE.area(shade, dye.shade))
         + HERE.line("M291,650 C293,664 294,674 292,684", dye.light, 5)
         + HERE.shape(

@@ -325,7 +325,6 @@ def ground(at: Place, dye: Dye, half: float) -> str:
         f" {-half},6 Z"
     )
     tufts = " ".join(
-        f"M{x},6 L{x - 8},-10 M{x},6 L{x + 1},-14 M{x},6 L{x + 11},-8"
-        for x in (-half * 0.78, -half * 0.2, half * 0.45)
+        f"M{x},6 L{x - 8},-10 M{x},6 L{x + 1},-14 M{x},6 L{x + 11},-8" for x in (-half * 0.82, half * 0.13)
     )
     return at.shape(d, dye.base, dye.shade) + at.line(tufts, dye.shade, 4)

@@ -37,7 +37,7 @@ BODY = Place(322, 292)  # the base of the neck
 HEAD = BODY.within(-6, -88)
 NEAR, FAR = BODY.within(52, 286, turn=-3), BODY.within(-42, 286, turn=4)  # the hips
 ASTRIDE = BODY.within(44, 286, turn=3, mirrored=True)  # the near hip with the foot turned outwards
-TURF = Place(312, 866)
+TURF = Place(308, 866)
 SLIM = (34, 28, 20)  # half the breadth of a sleeve at shoulder, elbow and wrist
 
 
@@ -100,7 +100,7 @@ def sota_copes() -> str:
         head(HEAD, Looks(CHESTNUT, "waves", tilt=-3)),
         beret(HEAD.within(0, 0, turn=-3), SCARLET, GOLDEN, LINEN),
     ]
-    return "".join([ground(TURF, LEAF, 165), short_cape(BODY, SCARLET, GOLDEN), *legs, *body, *above])
+    return "".join([ground(TURF, LEAF, 156), short_cape(BODY, SCARLET, GOLDEN), *legs, *body, *above])
 
 
 def sota_espases() -> str:
@@ -154,4 +154,4 @@ def sota_bastos() -> str:
         head(HEAD, Looks(RAVEN, "short", tilt=-2)),
         barretina(HEAD.within(0, 0, turn=-2), SCARLET, AZURE),
     ]
-    return "".join([ground(TURF, LEAF, 165), *legs, *body, *above])
+    return "".join([ground(TURF, LEAF, 156), *legs, *body, *above])
