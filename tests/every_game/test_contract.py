@@ -11,18 +11,9 @@ from strategies import conceivable, play_at_random, positions, random_deal, tabl
 from tapete.games.core import DEAL_OVER, Call, DealScored, Game, IllegalAction, Play, action_text
 
 WORDS = (
-    "O",
-    "C",
-    "E",
-    "B",
-    "botifarra",
-    "delego",
-    "contro",
-    "recontro",
-    "sant_vicenc",
-    "barraca",
-    "passo",
-) + ("take", "take:S", "pass", "bid:90:S", "double", "redouble", "silent")
+    "O", "C", "E", "B", "botifarra", "delego", "contro", "recontro", "sant_vicenc", "barraca", "passo",
+    "take", "take:S", "pass", "bid:90:S", "double", "redouble", "silent",
+)  # fmt: skip
 
 
 @given(positions())
