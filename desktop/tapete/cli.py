@@ -1,0 +1,441 @@
+"""The command line: one function a command, JSON out, and one sentence when something is wrong."""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import json
+import math
+import os
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, Final, NoReturn
+
+from tapete import __version__, words
+from tapete.games import all_games
+from tapete.games.core import Option, Preset, Reason, Value, action_text, value_text
+from tapete.players.arena import compare
+from tapete.players.base import Budget
+from tapete.players.levels import levels_of
+from tapete.players.playing import decide, play_on
+from tapete.records import referee
+from tapete.records.check import Standing, account_document, standing_document, verified, walk
+from tapete.records.reading import LONGEST, RecordError, read_json
+from tapete.records.record import MatchRecord, deal_record, dump, match_record, parse, table_of
+from tapete.records.shuffle import new_seed, opening_deal, parse_seed
+
+STANDARD: Final = "-"  # standard input or output, in place of a file
+REFUSED: Final = 2  # the exit status when something is wrong
+LANGUAGES: Final = "en|ca|es|fr|el"
+
+Arguments = argparse.Namespace
+
+
+class Refused(ValueError):  # noqa: N818 - a command refused, not a fault of ours
+    """What is wrong with a command, in one sentence."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command in `arguments` (None: the process's own); its exit status."""
+    try:
+        asked = _parser().parse_args(arguments)
+        _choose_language(getattr(asked, "lang", None))
+        status: int = asked.run(asked)
+        return status
+    except RecordError as wrong:
+        return _refuse(_fault(wrong))
+    except ValueError as wrong:
+        return _refuse(str(wrong))
+    except OSError as wrong:
+        return _refuse(f"{wrong.filename}: {wrong.strerror}" if wrong.filename else str(wrong))
+    except KeyboardInterrupt:
+        return _refuse("stopped")
+
+
+def _refuse(sentence: str) -> int:
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(f"tapete: {' '.join(sentence.split())}", file=sys.stderr)
+    return REFUSED
+
+
+def _fault(wrong: RecordError) -> str:
+    return str(wrong) if wrong.reason is None else f"{wrong}: {words.say_reason(wrong.reason)}"
+
+
+def _choose_language(chosen: str | None) -> None:
+    if chosen is not None:
+        words.use(chosen)
+        return
+    with suppress(ValueError):  # no words at all: a command that needs some will say so
+        words.use(words.system_language())
+
+
+# --- the commands -------------------------------------------------------------------------------------
+
+
+def run_window(asked: Arguments) -> int:
+    """Open the window."""
+    try:
+        from tapete.windows.app import main as open_window
+    except ImportError as missing:
+        raise Refused(f"no window can be opened here: {missing}") from None
+    return open_window()
+
+
+def run_version(asked: Arguments) -> int:
+    """Say the version, and whether the solver is compiled."""
+    solver = importlib.util.find_spec("tapete.players.solver")
+    compiled = solver is not None and solver.origin is not None and not solver.origin.endswith(".py")
+    _write(f"tapete {__version__} ({'solver compiled' if compiled else 'solver not compiled'})\n")
+    return 0
+
+
+def run_games(asked: Arguments) -> int:
+    """List the games with their options and presets."""
+    return _print([_game_document(name) for name in all_games()])
+
+
+def run_legal(asked: Arguments) -> int:
+    """Say who is to act in a record and what is legal."""
+    return _print(standing_document(_standing(asked.record)))
+
+
+def run_check(asked: Arguments) -> int:
+    """Replay a record and account for it."""
+    return _print(account_document(_standing(asked.record)))
+
+
+def run_referee(asked: Arguments) -> int:
+    """Answer a question, or a list of them."""
+    with _named(asked.question):
+        question = read_json(_read(asked.question))
+        if isinstance(question, dict) and question.get("game") in all_games():
+            words.speak_of(question["game"])
+        return _print(_answer_document(referee.answer(question)))
+
+
+def run_deal(asked: Arguments) -> int:
+    """Deal the first deal of a new match."""
+    options = _options(asked.game, asked.option)
+    if asked.players is not None:
+        options.setdefault("players", asked.players)
+    game = table_of(asked.game, options, asked.players)
+    seed = _seed(asked.seed)
+    deal, found = opening_deal(game, game.new_match(), seed)
+    chosen = {name: value for name, value in options.items() if name in game.options}
+    players = [f"Player {seat + 1}" for seat in game.seats]
+    record = match_record(game.name, chosen, players, [deal_record(deal, seed=seed, found=found)])
+    return _print_record(record)
+
+
+def run_play(asked: Arguments) -> int:
+    """Play a record on by computers."""
+    record = _record(asked.record)
+    levels = asked.levels.split(",") if asked.levels else [_best_level(record.game)]
+    with _named(asked.record):
+        walk(record)
+    return _print_record(play_on(record, levels, _seed(asked.seed), asked.deals))
+
+
+def run_hint(asked: Arguments) -> int:
+    """Say what the computer would do."""
+    standing = _standing(asked.record)
+    level = asked.level or _best_level(standing.game.name)
+    with _named(asked.record):
+        decision = decide(standing, level, Budget(asked.worlds, asked.seconds))
+    return _print(
+        {
+            "action": action_text(decision.action),
+            "values": {action_text(action): value for action, value in decision.values.items()},
+            "worlds": decision.worlds,
+            "seconds": decision.seconds,
+            "reason": None if decision.reason is None else words.say_reason(decision.reason),
+        }
+    )
+
+
+def run_arena(asked: Arguments) -> int:
+    """Compare two levels over duplicate deals."""
+    options = _options(asked.game, asked.option)
+    game = table_of(asked.game, options)
+    found = compare(
+        game.name, game.options, asked.a, asked.b, deals=asked.deals, seed=_seed(asked.seed),
+        worlds=asked.worlds, seconds=asked.seconds, jobs=asked.jobs,
+    )  # fmt: skip
+    se = found.se if math.isfinite(found.se) else None  # one deal says nothing about the spread
+    return _print({"mean": found.mean, "se": se, "deals": found.deals, "ms": dict(found.ms)})
+
+
+def run_verify(asked: Arguments) -> int:
+    """Say of each deal whether its cards follow from its seed."""
+    record = _record(asked.record)
+    with _named(asked.record):
+        deals = verified(record)
+        _print({"deals": deals})
+        if False in deals:
+            raise RecordError("cards and commitment do not follow from the seed", deal=deals.index(False) + 1)
+    return 0
+
+
+def run_demo(asked: Arguments) -> int:
+    """Play a match in a window that nobody sees, and leave pictures of it."""
+    table_of(asked.game, {})
+    try:
+        from tapete.windows.demo import play_demo
+    except ImportError as missing:
+        raise Refused(f"no window can be opened here: {missing}") from None
+    return _print({"pictures": [str(picture) for picture in play_demo(Path(asked.out), asked.game)]})
+
+
+# --- what they print ----------------------------------------------------------------------------------
+
+
+def _game_document(name: str) -> dict[str, Any]:
+    rules = all_games()[name]
+    return {
+        "game": name,
+        "name": words.say(f"game.{name}"),
+        "deck": rules().deck.name,
+        "options": [_option_document(name, option) for option in rules.options_for({})],
+        "presets": [_preset_document(preset) for preset in rules.presets],
+    }
+
+
+def _option_document(game: str, option: Option) -> dict[str, Any]:
+    if option.is_number:
+        offered: dict[str, Any] = {"minimum": option.minimum, "maximum": option.maximum}
+    else:
+        offered = {"values": list(option.values)}
+    sentence = words.say(f"option.{game}.{option.name}.help")
+    return {"name": option.name, **offered, "default": option.default, "help": sentence}
+
+
+def _preset_document(preset: Preset) -> dict[str, Any]:
+    return {"name": preset.name, "options": dict(preset.options)}
+
+
+def _answer_document(answer: Any) -> Any:
+    """The referee's answer with its Reasons and faults as sentences."""
+    if isinstance(answer, list):
+        return [_answer_document(one) for one in answer]
+    said = dict(answer)
+    if "error" in said:
+        said["error"] = " ".join(_fault(said["error"]).split())
+    if "why_not" in said:
+        said["why_not"] = {card: _sentence(reason) for card, reason in said["why_not"].items()}
+    return said
+
+
+def _sentence(reason: Reason) -> str:
+    return words.say_reason(reason)
+
+
+def _print(document: Any) -> int:
+    _write(json.dumps(document, ensure_ascii=False, allow_nan=False) + "\n")
+    return 0
+
+
+def _print_record(record: MatchRecord) -> int:
+    _write(dump(record))
+    return 0
+
+
+def _write(text: str) -> None:
+    """Write to standard output in UTF-8, whatever the locale; Refused where it is closed or full."""
+    if sys.stdout is None:
+        raise Refused("standard output is closed")
+    try:
+        sys.stdout.flush()
+        binary = getattr(sys.stdout, "buffer", None)
+        if binary is None:  # a stream of text put in its place
+            sys.stdout.write(text)
+        else:
+            binary.write(text.encode("utf-8"))
+            binary.flush()
+    except OSError as wrong:
+        with suppress(OSError, ValueError):  # else the interpreter tries once more at its end, and complains
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise Refused(f"standard output: {wrong.strerror}") from None
+
+
+# --- what they read -----------------------------------------------------------------------------------
+
+
+@contextmanager
+def _named(file: str) -> Iterator[None]:
+    """Faults found in here are faults of that file."""
+    try:
+        yield
+    except RecordError as wrong:
+        raise wrong.in_file(_file_name(file)) from None
+
+
+def _file_name(file: str) -> str:
+    return "standard input" if file == STANDARD else file
+
+
+def _read(file: str) -> bytes:
+    """All that the file holds, or one byte more than a record may have."""
+    try:
+        if file == STANDARD:
+            if sys.stdin is None:
+                raise Refused("standard input is closed")
+            return sys.stdin.buffer.read(LONGEST + 1)
+        with open(file, "rb") as opened:
+            return opened.read(LONGEST + 1)
+    except OSError as wrong:
+        raise Refused(f"{_file_name(file)}: {wrong.strerror}") from None
+
+
+def _record(file: str) -> MatchRecord:
+    record = parse(_read(file), _file_name(file))
+    words.speak_of(record.game)
+    return record
+
+
+def _standing(file: str) -> Standing:
+    record = _record(file)
+    with _named(file):
+        return walk(record)
+
+
+def _best_level(game: str) -> str:
+    levels = levels_of(game)
+    if not levels:
+        raise Refused(f"no computer plays {game!r}")
+    return levels[-1]
+
+
+def _seed(text: str | None) -> bytes:
+    if text is None:
+        return new_seed()
+    try:
+        return parse_seed(text)
+    except ValueError as wrong:
+        raise Refused(f"--seed: {wrong}") from None
+
+
+def _options(name: str, settings: Sequence[str]) -> dict[str, Value]:
+    """The options of `--option K=V`, each value read as its option's kind wants it."""
+    chosen: dict[str, str] = {}
+    for setting in settings:
+        option, equals, text = setting.partition("=")
+        if not equals:
+            raise Refused(f"--option: {setting!r} is not of the form K=V")
+        if option in chosen:
+            raise Refused(f"--option: {option!r} is set twice")
+        chosen[option] = text
+    rules = all_games().get(name)
+    known = {} if rules is None else {option.name: option for option in rules.options_for(dict(chosen))}
+    return {option: _value(known.get(option), text) for option, text in chosen.items()}
+
+
+def _value(option: Option | None, text: str) -> Value:
+    """The value written so; a word stays a word, for the game to refuse."""
+    if option is not None and not option.is_number:
+        return next((value for value in option.values if value_text(value) == text), text)
+    if text == "none":
+        return None
+    return int(text) if re.fullmatch(r"-?[0-9]{1,18}", text) else text
+
+
+# --- the parser ---------------------------------------------------------------------------------------
+
+
+class _Parser(argparse.ArgumentParser):
+    """An argument parser whose faults are one sentence, like all others."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Refused(message)
+
+
+def _parser() -> argparse.ArgumentParser:
+    language = _Parser(add_help=False)
+    language.add_argument(
+        "--lang", metavar=LANGUAGES, default=argparse.SUPPRESS, help="the language of sentences"
+    )
+    parser = _Parser(
+        prog="tapete", description="A card table for traditional trick games; alone it opens the window.",
+        parents=[language], allow_abbrev=False,
+    )  # fmt: skip
+    version = "the version, and whether the solver is compiled"
+    parser.add_argument("--version", dest="run", action="store_const", const=run_version, help=version)
+    parser.set_defaults(run=run_window)
+    commands = parser.add_subparsers(metavar="COMMAND", parser_class=_Parser)
+
+    def command(run: Any, *arguments: str) -> argparse.ArgumentParser:
+        name = run.__name__.removeprefix("run_")
+        made = commands.add_parser(
+            name, help=run.__doc__, description=run.__doc__, parents=[language], allow_abbrev=False
+        )
+        made.set_defaults(run=run)
+        for argument in arguments:
+            made.add_argument(argument.lower(), metavar=argument)
+        return made
+
+    command(run_games)
+    for run in (run_legal, run_check, run_verify):
+        command(run, "RECORD")
+    command(run_referee, "QUESTION")
+    _add_deal(command(run_deal, "GAME"))
+    _add_play(command(run_play, "RECORD"))
+    _add_hint(command(run_hint, "RECORD"))
+    _add_arena(command(run_arena, "GAME"))
+    demo = command(run_demo)
+    demo.add_argument("--out", metavar="DIR", required=True, help="the folder for the pictures")
+    demo.add_argument("--game", metavar="GAME", default="botifarra")
+    return parser
+
+
+def _add_deal(deal: argparse.ArgumentParser) -> None:
+    _add_options(deal)
+    _add_seed(deal)
+    deal.add_argument("--players", metavar="N", type=_count)
+
+
+def _add_play(play: argparse.ArgumentParser) -> None:
+    play.add_argument("--levels", metavar="a,b,...", help="by seat, the last one repeated")
+    play.add_argument("--deals", metavar="N", type=_count, help="stop after so many deals")
+    _add_seed(play)
+
+
+def _add_hint(hint: argparse.ArgumentParser) -> None:
+    hint.add_argument("--level", metavar="L")
+    hint.add_argument("--seconds", metavar="S", type=_seconds)
+    hint.add_argument("--worlds", metavar="N", type=_count)
+
+
+def _add_arena(arena: argparse.ArgumentParser) -> None:
+    _add_options(arena)
+    arena.add_argument("--a", metavar="L1", required=True)
+    arena.add_argument("--b", metavar="L2", required=True)
+    arena.add_argument("--deals", metavar="N", type=_count, required=True)
+    _add_seed(arena)
+    thought = arena.add_mutually_exclusive_group()
+    thought.add_argument("--worlds", metavar="N", type=_count)
+    thought.add_argument("--seconds", metavar="S", type=_seconds)
+    arena.add_argument("--jobs", metavar="J", type=_count, default=1)
+
+
+def _add_options(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--option", metavar="K=V", action="append", default=[], help="may be repeated")
+
+
+def _add_seed(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--seed", metavar="HEX", help="64 hex digits; random when left out")
+
+
+def _count(text: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,9}", text) or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 on")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?", text) or float(text) == 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds")
+    return float(text)
