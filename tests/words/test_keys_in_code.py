@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args, get_type_hints
 
 import pytest
 from babel.messages.pofile import read_po
@@ -12,6 +13,7 @@ from tapete.cards import FRENCH_52, SPANISH_48
 from tapete.games import all_games
 from tapete.games.botifarra import CONCEDE, DELEGO, LEVELS, NAMES, PASSO
 from tapete.games.core import value_text
+from tapete.session.preferences import SPEEDS, TableLook
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 SOURCE = CHECKOUT / "desktop" / "tapete"
@@ -38,6 +40,13 @@ def card_keys() -> Iterator[str]:
     yield from ("rank.botifarra.9", "rank.botifarra.9.the")
 
 
+def look_keys() -> Iterator[str]:
+    for name, kind in get_type_hints(TableLook).items():
+        choices = [f"{speed:g}" for speed in SPEEDS] if name == "speed" else get_args(kind)
+        yield f"look.{name}"
+        yield from (f"look.{name}.{choice}" for choice in choices or ("help",))
+
+
 # Keys that the code puts together: how they begin in its f-strings, and all that they become.
 FAMILIES: dict[str, set[str]] = {
     "option.": set(option_keys()),
@@ -53,6 +62,9 @@ FAMILIES: dict[str, set[str]] = {
     "level.": {"level.novice", "level.club", "level.person"},
     "value.": {"value.true", "value.false", "value.none"},
     "summary.": {"summary.target", "summary.deals"},  # other options say their name and value
+    "look.": set(look_keys()),
+    "settings.people_": {f"settings.people_{people}" for people in range(3)},
+    "settings.": {f"settings.{page}" for page in ("rules", "players", "table", "language")},
     "rank.": set(card_keys()),
     "suit.": set(card_keys()),
     "grammar.": {"grammar.card", "grammar.of", "grammar.to", "grammar.contractions"},
@@ -143,4 +155,5 @@ def test_every_member_of_a_family_has_a_sentence(family: str) -> None:
 
 def test_no_sentence_is_there_for_nothing() -> None:
     used = {text for _, tree in sources() for text in constants(tree)}.union(*FAMILIES.values())
+    used |= {f"{key}.you" for key in used}  # the same, said to the one person at the screen
     assert sorted(written() - used) == []
