@@ -37,7 +37,7 @@ def test_every_variant_has_a_chapter_to_go_to(game: str, language: str) -> None:
     variants = next(option.values for option in all_games()[game].options_for({}) if option.name == "variant")
     for variant in variants:
         name = say(f"option.{game}.variant.{variant}")
-        assert f'<a id="{variant}"></a>\n\n### {name}\n' in text
+        assert f'\n### <a id="{variant}"></a>{name}\n' in text
 
 
 @pytest.mark.parametrize(("game", "language"), PAGES)
