@@ -93,8 +93,7 @@ def decide(standing: Standing, level: str, budget: Budget) -> Decision:
     Asked again it says the same. RecordError when nobody is to act, ValueError for a level that there is not.
     """
     if standing.state is None:
-        over = "match" if standing.match.finished else "deal"
-        raise RecordError(f"nobody is to act: the {over} is over" if standing.deals else "nothing is dealt yet")
+        raise RecordError(f"nobody is to act ({standing.phase})")
     game, seat = standing.game, standing.to_act[0]
     dice = hashlib.sha256(DICE).digest()
     return make_player(level, game, dice).choose(game.observe(standing.state, seat), budget)

@@ -1,0 +1,66 @@
+"""Whole matches between computers at tables nobody chose, each judged again from its text."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tapete.games import all_games, make_game
+from tapete.games.core import Game, Option, Value
+from tapete.players.levels import levels_of
+from tapete.players.playing import play_on
+from tapete.records.check import account_document, standing_document, verified, walk
+from tapete.records.record import dump, match_record, parse
+
+LONG = 40  # deals or points beyond which a match shows nothing new
+
+
+def chosen_value(option: Option, rng: Random) -> Value:
+    """Any value that the option offers, numbers small enough for a match to end."""
+    if not option.is_number:
+        return rng.choice(option.values)
+    number = rng.randint(option.minimum, min(option.maximum, LONG))
+    return None if option.may_be_none and rng.random() < 0.3 else number
+
+
+def random_table(rng: Random) -> Game[Any]:
+    """A game with any of its options set to anything."""
+    name = rng.choice(list(all_games()))
+    rules = all_games()[name]
+    chosen = {
+        option.name: chosen_value(option, rng) for option in rules.options_for({}) if rng.random() < 0.6
+    }
+    full = {option.name: chosen.get(option.name, option.default) for option in rules.options_for(chosen)}
+    if rules.why_no_table(full) is not None:
+        chosen["target"] = 101
+    return make_game(name, **chosen)
+
+
+def play_and_judge(number: int) -> int:
+    """Play match `number` out, read its text again and check it; how many deals it had."""
+    rng = Random(number)
+    game = random_table(rng)
+    names = [f"Computer {seat}" for seat in game.seats]
+    levels = [rng.choice(levels_of(game.name)) for _ in game.seats]
+    empty = match_record(game.name, game.options, names, [])
+    record = play_on(empty, levels, rng.randbytes(32))
+    read = parse(dump(record))
+    assert read == record
+    standing = walk(read)
+    account = account_document(standing)
+    assert account["finished"] and account["winners"], f"match {number}"
+    assert all(deal["finished"] for deal in account["deals"])
+    assert standing_document(standing) == {"seat": None, "phase": "match_over", "legal": []}
+    assert verified(read) == [True] * len(record.deals)
+    return len(record.deals)
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_a_match_of_computers_ends_and_passes(number: int) -> None:
+    assert play_and_judge(number) >= 1
+
+
+@pytest.mark.slow
+def test_two_thousand_matches_of_computers_end_and_pass() -> None:
+    deals = sum(play_and_judge(number) for number in range(10, 2010))
+    assert deals >= 2000
