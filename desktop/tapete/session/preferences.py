@@ -58,7 +58,7 @@ class TableLook(Struct, frozen=True):
     """How every table looks and moves."""
 
     speed: float = 1.0
-    sorting: Literal["low_left", "high_left", "as_dealt"] = "low_left"
+    sorting: Literal["low_left", "high_left", "trump_first", "as_dealt"] = "low_left"
     reversed_direction: bool = False
     deck: Literal["plain", "large"] = "plain"
     back: Literal["lattice", "panot", "herringbone"] = "panot"

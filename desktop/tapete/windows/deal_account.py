@@ -1,0 +1,220 @@
+"""The account of a deal: trick by trick how the points came about, and what is written on the sheet."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from tapete.games.core import Match
+from tapete.table.look import GOLD
+from tapete.windows.card_marks import TrickMarks
+from tapete.windows.looks import (
+    CORNER,
+    GAP_4,
+    GAP_8,
+    GAP_12,
+    GAP_16,
+    GAP_24,
+    LARGE,
+    SMALL,
+    TINY,
+    StillButton,
+    empty,
+    heading,
+    label,
+    main_button,
+    quiet,
+    rule,
+)
+from tapete.windows.results import DealResult
+from tapete.windows.score_panel import SideSign
+from tapete.windows.sentences import Company, deal_sentence, match_sentence, score_text
+from tapete.words import say
+
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_AMOUNT = 64
+SIZE = QSize(752, 536)  # all of a deal without scrolling
+
+
+class DealAccount(QFrame):
+    """A sheet of paper over the felt after a deal; it blocks nothing and can be put away."""
+
+    next_deal = Signal()
+    again = Signal()
+    back = Signal()
+    new_match = Signal()
+    save_deal = Signal()
+    save_match = Signal()
+    put_away = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown: tuple[Company, DealResult, Match, str, bool] | None = None
+        self.setAutoFillBackground(False)
+        self.setForegroundRole(QPalette.ColorRole.WindowText)
+        self._title = label(size=LARGE, bold=True, wrap=True)
+        self._under = quiet(label(size=SMALL, wrap=True))
+        self._tricks = QGridLayout()
+        self._lines = QGridLayout()
+        for grid in (self._tricks, self._lines):
+            grid.setHorizontalSpacing(GAP_12)
+            grid.setVerticalSpacing(GAP_4)
+            grid.setColumnStretch(2 if grid is self._tricks else 0, 1)
+        self._buttons = {
+            "account.next_deal": main_button(),
+            "account.new_match": main_button(),
+            "account.back": main_button(),
+            "account.again": StillButton(),
+            "account.save_deal": StillButton(),
+            "account.save_match": StillButton(),
+            "account.put_away": StillButton(),
+        }
+        signals = (
+            self.next_deal, self.new_match, self.back, self.again,
+            self.save_deal, self.save_match, self.put_away,
+        )  # fmt: skip
+        for button, signal in zip(self._buttons.values(), signals, strict=True):
+            button.clicked.connect(signal)
+        self._build()
+
+    def _build(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(GAP_24, GAP_16, GAP_24, GAP_16)
+        column.setSpacing(GAP_8)
+        column.addWidget(self._title)
+        column.addWidget(self._under)
+        column.addWidget(rule())
+        self._tricks_heading, self._lines_heading = heading(), heading()
+        middle = QHBoxLayout()
+        middle.setSpacing(GAP_24)
+        middle.addWidget(self._scrolling(self._section(self._tricks_heading, self._tricks)), 1)
+        middle.addWidget(self._section(self._lines_heading, self._lines))
+        column.addLayout(middle, 1)
+        column.addWidget(rule())
+        row = QHBoxLayout()
+        row.setSpacing(GAP_8)
+        for key in ("account.put_away", "account.save_deal", "account.save_match", "account.again"):
+            row.addWidget(self._buttons[key])
+        row.addStretch(1)
+        for key in ("account.back", "account.new_match", "account.next_deal"):
+            row.addWidget(self._buttons[key])
+        column.addLayout(row)
+
+    def _section(self, title: QLabel, grid: QGridLayout) -> QWidget:
+        section = QWidget()
+        column = QVBoxLayout(section)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GAP_8)
+        column.addWidget(title)
+        column.addLayout(grid)
+        column.addStretch(1)
+        return section
+
+    def _scrolling(self, inner: QWidget) -> QScrollArea:
+        inner.setAutoFillBackground(False)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inner)
+        scroll.viewport().setAutoFillBackground(False)
+        return scroll
+
+    def button(self, key: str) -> StillButton:
+        """The button of that words key (`account.next_deal`)."""
+        return self._buttons[key]
+
+    def text(self) -> str:
+        """The headline, for announcing it."""
+        return f"{self._title.text()} {self._under.text()}".strip()
+
+    def show_result(
+        self, who: Company, result: DealResult, match: Match, verdict: str, *, replay: bool = False
+    ) -> None:
+        """Show the account of `result`; `match` stands after it. `verdict` is a View’s, or empty."""
+        self._shown = (who, result, match, verdict, replay)
+        for key, button in self._buttons.items():
+            button.setText(say(key))
+        over, alive = verdict == "match_over", bool(verdict)
+        self._buttons["account.next_deal"].setVisible(alive and not over and not replay)
+        self._buttons["account.new_match"].setVisible(over and not replay)
+        self._buttons["account.back"].setVisible(replay)
+        self._buttons["account.again"].setVisible(alive)
+        self._buttons["account.save_deal"].setVisible(not over and not replay)
+        self._buttons["account.save_match"].setVisible(over and not replay)
+        if over and not replay:
+            self._title.setText(match_sentence(match.winners, match.totals, who))
+        else:
+            self._title.setText(deal_sentence(result.scored, who))
+        self._under.setText(_under(who, result, match, replay=replay))
+        self._tricks_heading.setText(say("account.tricks"))
+        self._lines_heading.setText(say("account.score"))
+        self._fill_tricks(who, result)
+        self._fill_lines(who, result, match, replay=replay)
+
+    def retranslate(self) -> None:
+        """Say everything again in the language that is spoken now."""
+        if self._shown is not None:
+            who, result, match, verdict, replay = self._shown
+            self.show_result(who, result, match, verdict, replay=replay)
+
+    def focus_main(self) -> None:
+        """Give the keyboard to the button that goes on."""
+        for key in ("account.next_deal", "account.new_match", "account.back", "account.put_away"):
+            if self._buttons[key].isVisibleTo(self):
+                self._buttons[key].setFocus()
+                return
+
+    def _fill_tricks(self, who: Company, result: DealResult) -> None:
+        empty(self._tricks)
+        if result.conceded_by is not None:
+            line = label(say("log.conceded", name=who.name(result.conceded_by)), SMALL)
+            self._tricks.addWidget(line, 0, 0, 1, 5)
+        for row, trick in enumerate(result.tricks, 1):
+            taken_by = (trick.winner - trick.leader) % who.game.players
+            side = who.game.side_of(trick.winner)
+            number = quiet(label(str(row), TINY))
+            number.setAlignment(_RIGHT)
+            self._tricks.addWidget(number, row, 0)
+            self._tricks.addWidget(TrickMarks(trick.cards, taken_by), row, 1)
+            self._tricks.addWidget(label(who.name(trick.winner), SMALL), row, 2)
+            self._tricks.addWidget(SideSign(side == who.order[0]), row, 3)
+            points = label(str(trick.points), SMALL, bold=True)
+            points.setAlignment(_RIGHT)
+            self._tricks.addWidget(points, row, 4)
+
+    def _fill_lines(self, who: Company, result: DealResult, match: Match, *, replay: bool) -> None:
+        empty(self._lines)
+        for column, side in enumerate(who.order, 1):
+            title = label(who.side(side), TINY, bold=True)
+            title.setAlignment(_RIGHT)
+            self._lines.addWidget(title, 0, column)
+            self._lines.setColumnMinimumWidth(column, _AMOUNT)
+        rows = [(say(line.key, **line.args), line.amounts, False) for line in result.scored.lines]
+        if not replay:
+            rows.append((say("account.match"), match.totals, True))
+        for row, (text, amounts, bold) in enumerate(rows, 1):
+            self._lines.addWidget(label(text, SMALL, bold=bold), row, 0)
+            for column, side in enumerate(who.order, 1):
+                heavy = bold or row == len(result.scored.lines)
+                amount = label(str(amounts[side]), SMALL, bold=heavy)
+                amount.setAlignment(_RIGHT)
+                self._lines.addWidget(amount, row, column)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = self.rect().toRectF().adjusted(1, 1, -1, -1)
+        painter.setPen(QPen(GOLD, 1.5))
+        paper = QColor(self.palette().color(QPalette.ColorRole.Window))
+        painter.setBrush(paper)
+        painter.drawRoundedRect(box, CORNER, CORNER)
+
+
+def _under(who: Company, result: DealResult, match: Match, *, replay: bool) -> str:
+    if replay:
+        return say("account.replay")
+    if match.finished:
+        return deal_sentence(result.scored, who)
+    return say("account.stands", number=result.number, score=score_text(match.totals, who))

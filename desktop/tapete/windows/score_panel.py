@@ -1,0 +1,367 @@
+"""The panel beside the felt: how the match stands, this deal, what happened, and the seal on the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QPlainTextEdit,
+    QSizePolicy,
+    QStackedWidget,
+    QTableWidget,
+    QTableWidgetItem,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tapete.games.core import Event, Value
+from tapete.session.view import View
+from tapete.table.look import OURS, THEIRS
+from tapete.windows.card_marks import SuitMark, suit_pixmap
+from tapete.windows.looks import (
+    GAP_4,
+    GAP_8,
+    GAP_12,
+    GAP_16,
+    HUGE,
+    LARGE,
+    MEDIUM,
+    PANEL_WIDTH,
+    SMALL,
+    STRIP_WIDTH,
+    TINY,
+    empty,
+    font,
+    heading,
+    label,
+    quiet,
+    rule,
+)
+from tapete.windows.results import DealResult
+from tapete.windows.seal import Seal
+from tapete.windows.sentences import Company, log_lines
+from tapete.words import say
+
+_ROW = 24
+_MOST_ROWS = 5  # of the sheet seen at once; it scrolls
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class SideSign(QWidget):
+    """What tells the sides apart besides their colour: ours is a full disc, theirs a ring."""
+
+    def __init__(self, ours: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ours = ours
+        self.setFixedSize(12, 12)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(1.5, 1.5, 9, 9)
+        if self._ours:
+            painter.setPen(QPen(OURS.darker(140), 1))
+            painter.setBrush(OURS)
+        else:
+            painter.setPen(QPen(THEIRS.darker(120), 3))
+        painter.drawEllipse(box)
+
+
+class ScorePanel(QFrame):
+    """Match score, sheet of deals, this deal, log and seal; folds away to a slim strip."""
+
+    fold_changed = Signal(bool)
+    verify_asked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._who: Company | None = None
+        self._view: View | None = None
+        self._results: tuple[DealResult, ...] = ()
+        self._events: list[Event] = []
+        self.setAutoFillBackground(True)
+        self._pages = QStackedWidget()
+        self._strip, self._strip_scores = self._build_strip()
+        self._pages.addWidget(self._build_panel())
+        self._pages.addWidget(self._strip)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._pages)
+        self.fold(False)
+
+    # --- building --------------------------------------------------------------------------------------
+
+    def _build_panel(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(GAP_16, GAP_12, GAP_16, GAP_12)
+        column.setSpacing(GAP_8)
+        top = QHBoxLayout()
+        self._match_heading = heading()
+        self._fold_button = self._arrow(Qt.ArrowType.RightArrow, folds=True)
+        top.addWidget(self._match_heading, 1)
+        top.addWidget(self._fold_button)
+        column.addLayout(top)
+        self._totals = QGridLayout()
+        self._totals.setHorizontalSpacing(GAP_16)
+        self._totals.setVerticalSpacing(0)
+        column.addLayout(self._totals)
+        self._goal = quiet(label(size=TINY, wrap=True))
+        column.addWidget(self._goal)
+        self._sheet = self._build_sheet()
+        column.addWidget(self._sheet)
+        column.addWidget(rule())
+        self._deal_heading = heading()
+        column.addWidget(self._deal_heading)
+        column.addLayout(self._build_contract())
+        self._counts = QGridLayout()
+        self._counts.setHorizontalSpacing(GAP_12)
+        self._counts.setVerticalSpacing(GAP_4)
+        column.addLayout(self._counts)
+        column.addWidget(rule())
+        self._log_heading = heading()
+        column.addWidget(self._log_heading)
+        self._log = QPlainTextEdit()
+        self._log.setReadOnly(True)
+        self._log.setFrameShape(QFrame.Shape.NoFrame)
+        self._log.setFont(font(TINY))
+        self._log.setMinimumHeight(64)
+        self._log.viewport().setAutoFillBackground(False)
+        self._log.document().setDocumentMargin(0)
+        column.addWidget(self._log, 1)
+        column.addWidget(rule())
+        self._seal = Seal()
+        self._seal.verify_asked.connect(self.verify_asked)
+        column.addWidget(self._seal)
+        return page
+
+    def _build_contract(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(GAP_8)
+        self._trump_mark = SuitMark(LARGE)
+        self._trump = label(size=MEDIUM, bold=True)
+        self._by = quiet(label(size=TINY))
+        self._by.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._by.setAlignment(_RIGHT)
+        row.addWidget(self._trump_mark)
+        row.addWidget(self._trump)
+        row.addWidget(self._by, 1)
+        return row
+
+    def _build_sheet(self) -> QTableWidget:
+        sheet = QTableWidget(0, 0)
+        sheet.setFont(font(TINY))
+        sheet.setFrameShape(QFrame.Shape.NoFrame)
+        sheet.setShowGrid(False)
+        sheet.verticalHeader().hide()
+        sheet.verticalHeader().setDefaultSectionSize(_ROW)
+        sheet.horizontalHeader().hide()
+        sheet.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        sheet.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        sheet.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        sheet.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        sheet.viewport().setAutoFillBackground(False)
+        sheet.setIconSize(QSize(MEDIUM, MEDIUM))
+        return sheet
+
+    def _build_strip(self) -> tuple[QWidget, QVBoxLayout]:
+        strip = QWidget()
+        column = QVBoxLayout(strip)
+        column.setContentsMargins(GAP_4, GAP_12, GAP_4, GAP_12)
+        column.setSpacing(GAP_8)
+        column.addWidget(self._arrow(Qt.ArrowType.LeftArrow, folds=False), 0, Qt.AlignmentFlag.AlignHCenter)
+        scores = QVBoxLayout()
+        scores.setSpacing(GAP_4)
+        column.addLayout(scores)
+        column.addStretch(1)
+        return strip, scores
+
+    def _arrow(self, arrow: Qt.ArrowType, *, folds: bool) -> QToolButton:
+        button = QToolButton()
+        button.setArrowType(arrow)
+        button.setAutoRaise(True)
+        button.setFixedSize(_ROW, _ROW)
+        button.clicked.connect(lambda: self._folded_by_hand(folds))
+        return button
+
+    # --- showing ---------------------------------------------------------------------------------------
+
+    @property
+    def is_folded(self) -> bool:
+        """Whether only the strip is to be seen."""
+        return self._pages.currentWidget() is self._strip
+
+    @property
+    def seal(self) -> Seal:
+        """The part that shows the commitment and the seed."""
+        return self._seal
+
+    def log_text(self) -> str:
+        """All that was said of this deal, a sentence a line."""
+        return self._log.toPlainText()
+
+    def fold(self, folded: bool) -> None:
+        """Fold to the strip, or open the panel."""
+        self._pages.setCurrentIndex(1 if folded else 0)
+        self.setFixedWidth(STRIP_WIDTH if folded else PANEL_WIDTH)
+
+    def show_view(self, who: Company, view: View, results: tuple[DealResult, ...]) -> None:
+        """Show all of a view, and the log of its deal from the beginning."""
+        self._who, self._view, self._results = who, view, results
+        self._events = list(view.seen.log)
+        self._log.setPlainText("\n".join(log_lines(self._events, who)))
+        self._fill()
+        self._scroll_log()
+
+    def add(self, events: Iterable[Event], view: View, results: tuple[DealResult, ...]) -> list[str]:
+        """Show what has just happened; returns its sentences."""
+        assert self._who is not None
+        self._view, self._results = view, results
+        new = list(events)
+        self._events += new
+        lines = log_lines(new, self._who)
+        if lines:
+            self._log.appendPlainText("\n".join(lines))
+        self._fill()
+        self._scroll_log()
+        return lines
+
+    def note(self, line: str) -> None:
+        """Add a line to the log that is no event: why a card may not be played."""
+        self._log.appendPlainText(line)
+        self._scroll_log()
+
+    def retranslate(self) -> None:
+        """Say everything again in the language that is spoken now."""
+        if self._who is not None and self._view is not None:
+            self.show_view(self._who, self._view, self._results)
+
+    def _fill(self) -> None:
+        assert self._who is not None
+        assert self._view is not None
+        for button in self.findChildren(QToolButton):
+            opens = button.arrowType() == Qt.ArrowType.LeftArrow
+            button.setToolTip(say("panel.open" if opens else "panel.fold"))
+            button.setAccessibleName(button.toolTip())
+        self._match_heading.setText(say("panel.match"))
+        self._deal_heading.setText(say("panel.replay" if self._view.replay else "panel.deal"))
+        self._log_heading.setText(say("panel.log"))
+        self._fill_totals(self._who, self._view)
+        self._fill_sheet(self._who)
+        self._fill_deal(self._who, self._view)
+        self._seal.show_seal(self._view.commitment, self._view.seed)
+
+    def _fill_totals(self, who: Company, view: View) -> None:
+        empty(self._totals)
+        empty(self._strip_scores)
+        many = len(who.order) > 2
+        for column, side in enumerate(who.order):
+            name = QHBoxLayout()
+            name.setSpacing(GAP_4)
+            name.addWidget(SideSign(side == who.order[0]))
+            title = label(who.side(side), TINY, bold=True)
+            title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            name.addWidget(title, 1)
+            self._totals.addLayout(name, 0, column)
+            total = label(str(view.match.totals[side]), LARGE if many else HUGE, bold=True)
+            self._totals.addWidget(total, 1, column)
+            if not many and who.ours is not None:
+                members = quiet(label(who.members(side), TINY))
+                members.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+                members.setToolTip(who.members(side))
+                self._totals.addWidget(members, 2, column)
+            self._totals.setColumnStretch(column, 1)
+            small = label(str(view.match.totals[side]), SMALL, bold=True)
+            small.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            small.setToolTip(who.side(side))
+            sign = QHBoxLayout()
+            sign.addWidget(SideSign(side == who.order[0]))
+            self._strip_scores.addLayout(sign)
+            self._strip_scores.addWidget(small)
+        self._goal.setText(goal_text(dict(view.seen.options), view))
+
+    def _fill_sheet(self, who: Company) -> None:
+        sheet = self._sheet
+        sheet.setVisible(bool(self._results))
+        sheet.setRowCount(len(self._results))
+        sheet.setColumnCount(2 + len(who.order))
+        for row, result in enumerate(self._results):
+            sheet.setItem(row, 0, _cell(str(result.number)))
+            sheet.setItem(row, 1, self._contract_cell(who, result))
+            for column, side in enumerate(who.order, 2):
+                score = result.scored.score[side]
+                sheet.setItem(row, column, _cell(str(score) if score else "–", right=True))
+        header = sheet.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
+        sheet.setColumnWidth(0, 28)
+        sheet.setFixedHeight(_ROW * min(len(self._results), _MOST_ROWS))
+        sheet.scrollToBottom()
+
+    def _contract_cell(self, who: Company, result: DealResult) -> QTableWidgetItem:
+        times = f"×{result.multiplier}" if result.multiplier > 1 else ""
+        if result.trump is None:
+            return _cell(times)
+        item = _cell(times)
+        item.setToolTip(say(f"call.{result.trump}"))
+        try:
+            item.setIcon(suit_pixmap(who.game.deck.suit(result.trump), MEDIUM, self.devicePixelRatioF()))
+        except ValueError:  # a trump that is no suit
+            item.setText(f"{say(f'call.{result.trump}')} {times}".strip())
+        return item
+
+    def _fill_deal(self, who: Company, view: View) -> None:
+        seen = view.seen
+        try:
+            suit = who.game.deck.suit(seen.trump or "")
+        except ValueError:
+            suit = None
+        self._trump_mark.show_suit(suit)
+        named = say(f"call.{seen.trump}") if seen.trump else say("panel.no_trump_yet")
+        self._trump.setText(f"{named}  ×{seen.multiplier}" if seen.trump and seen.multiplier > 1 else named)
+        self._by.setText(who.name(seen.contract_by) if seen.contract_by is not None else "")
+        empty(self._counts)
+        for row, (key, amounts) in enumerate((("panel.tricks", seen.tricks), ("panel.points", seen.points))):
+            self._counts.addWidget(label(say(key), TINY), row, 0)
+            for column, side in enumerate(who.order, 1):
+                amount = label(str(amounts[side]), SMALL, bold=True)
+                amount.setAlignment(_RIGHT)
+                self._counts.addWidget(amount, row, column)
+        self._counts.setColumnStretch(0, 1)
+        for column in range(1, 1 + len(who.order)):
+            self._counts.setColumnMinimumWidth(column, 48 if len(who.order) < 3 else 24)
+
+    def _scroll_log(self) -> None:
+        bar = self._log.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def _folded_by_hand(self, folded: bool) -> None:
+        self.fold(folded)
+        self.fold_changed.emit(folded)
+
+
+def goal_text(options: dict[str, Value], view: View) -> str:
+    """When the match ends: `To 101 · deal 4 of 12`."""
+    target, deals = options.get("target"), options.get("deals")
+    number = view.match.deals + (0 if view.verdict and not view.replay else 1)
+    parts = [say("panel.to_target", target=target)] if isinstance(target, int) else []
+    if isinstance(deals, int):
+        parts.append(say("panel.deal_of", number=number, deals=deals))
+    else:
+        parts.append(say("panel.deal_number", number=number))
+    return " · ".join(parts)
+
+
+def _cell(text: str, *, right: bool = False) -> QTableWidgetItem:
+    item = QTableWidgetItem(text)
+    if right:
+        item.setTextAlignment(_RIGHT)
+    return item

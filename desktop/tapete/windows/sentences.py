@@ -1,0 +1,131 @@
+"""What happened, in words: one sentence an event, for the log and for screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from tapete.games.core import (
+    Argument,
+    Conceded,
+    ContractMade,
+    DealScored,
+    Dealt,
+    Event,
+    Game,
+    MatchWon,
+    Played,
+    Said,
+    Seat,
+    Side,
+    TrickTaken,
+)
+from tapete.session.view import TableSetup
+from tapete.words import say
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who sits at a table, for sentences: the game, the names by seat, and which side is `ours`, if any.
+
+    `you` is the seat of the one person at the screen, where that person gave no name.
+    """
+
+    game: Game[Any]
+    names: tuple[str, ...]
+    ours: Side | None
+    you: Seat | None = None
+
+    def name(self, seat: Seat) -> str:
+        """The name of the person or computer at that seat."""
+        return self.names[seat]
+
+    def members(self, side: Side) -> str:
+        """The names of a side, in the order of play: `Maria, Núria`."""
+        return ", ".join(self.names[seat] for seat in self.game.sides[side])
+
+    def side(self, side: Side) -> str:
+        """What a side is called: we and they where one side is ours and there are two, else by its names."""
+        if self.ours is None or len(self.game.sides) != 2:
+            return self.members(side)
+        return say("side.ours") if side == self.ours else say("side.theirs")
+
+    @property
+    def order(self) -> tuple[Side, ...]:
+        """All sides, ours first."""
+        sides = [Side(s) for s in range(len(self.game.sides))]
+        return tuple(sorted(sides, key=lambda s: s != self.ours))
+
+
+def company(game: Game[Any], setup: TableSetup) -> Company:
+    """The company at a table; where nobody or both sides are persons there is no `we`."""
+    people = {game.side_of(Seat(s)) for s, seat in enumerate(setup.seats) if seat.is_person}
+    ours = next(iter(people)) if len(people) == 1 else None
+    persons = [Seat(s) for s, seat in enumerate(setup.seats) if seat.is_person]
+    you = persons[0] if len(persons) == 1 and setup.seats[persons[0]].name == say("seat.you") else None
+    return Company(game, tuple(seat.name for seat in setup.seats), ours, you)
+
+
+def sentence(event: Event, who: Company) -> str | None:
+    """One event in one sentence; None for what needs no words."""
+    match event:
+        case Dealt(dealer=dealer, dealt_by=None):
+            return _said_of(dealer, who, "log.dealt")
+        case Dealt(dealer=dealer, dealt_by=seat) if seat is not None:
+            return say("log.dealt_by", name=who.name(seat), dealer=who.name(dealer))
+        case Said(seat=seat, word=word):
+            return say("log.said", name=who.name(seat), word=word)
+        case ContractMade(seat=seat, trump=trump, multiplier=times):
+            key = "log.contract" if times == 1 else "log.contract_times"
+            return _said_of(seat, who, key, trump=trump, multiplier=times)
+        case Played(seat=seat, card=card, note=""):
+            return _said_of(seat, who, "log.played", card=card)
+        case Played(seat=seat, card=card, note=note):
+            return _said_of(seat, who, "log.played_note", card=card, note=say(f"said.{note}"))
+        case TrickTaken(winner=winner, points=points):
+            return _said_of(winner, who, "log.trick", points=points)
+        case Conceded(seat=seat):
+            return _said_of(seat, who, "log.conceded")
+        case DealScored():
+            return deal_sentence(event, who)
+        case MatchWon():
+            return match_sentence(event.winners, event.totals, who)
+    return None
+
+
+def _said_of(seat: Seat, who: Company, key: str, **args: Argument) -> str:
+    """The sentence about a seat; the one person at the screen is spoken to."""
+    if seat == who.you:
+        return say(f"{key}.you", **args)
+    return say(key, name=who.name(seat), **args)
+
+
+def deal_sentence(scored: DealScored, who: Company) -> str:
+    """Who scores what in a deal."""
+    gains = [side for side in who.order if scored.score[side]]
+    if not gains:
+        return say("log.nobody_scores")
+    return " ".join(say("log.scores", side=who.side(side), points=scored.score[side]) for side in gains)
+
+
+def match_sentence(winners: tuple[Side, ...], totals: tuple[int, ...], who: Company) -> str:
+    """Who has won the match, and how it stands."""
+    standing = score_text(totals, who)
+    if len(winners) != 1:
+        return say("log.match_drawn", score=standing)
+    if who.ours is not None and len(who.game.sides) == 2:
+        key = "log.match_won.ours" if winners[0] == who.ours else "log.match_won.theirs"
+        return say(key, score=standing)
+    members = who.game.sides[winners[0]]
+    return say("log.match_won", side=who.members(winners[0]), score=standing, n=len(members))
+
+
+def score_text(totals: tuple[int, ...], who: Company) -> str:
+    """How a match stands, ours first: `54 : 61`."""
+    return " : ".join(str(totals[side]) for side in who.order)
+
+
+def log_lines(events: Iterable[Event], who: Company) -> list[str]:
+    """The sentences of these events, in order."""
+    return [line for line in (sentence(event, who) for event in events) if line]

@@ -1,0 +1,203 @@
+"""The settings dialog, used as a hand uses it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QStandardItemModel
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from tapete.games.botifarra import Botifarra
+from tapete.session.preferences import OwnPreset, Preferences, TableChoice
+from tapete.windows.settings_dialog import SettingsDialog
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot) -> SettingsDialog:
+    return opened(qtbot, Preferences())
+
+
+def opened(qtbot: QtBot, preferences: Preferences) -> SettingsDialog:
+    dialog = SettingsDialog(preferences)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitExposed(dialog)
+    return dialog
+
+
+def combo(dialog: SettingsDialog, name: str) -> QComboBox:
+    control = dialog.rules.row(name).control
+    assert isinstance(control, QComboBox)
+    return control
+
+
+def can_pick(box: QComboBox, row: int) -> bool:
+    model = box.model()
+    assert isinstance(model, QStandardItemModel)
+    return model.item(row).isEnabled()
+
+
+def pick(qtbot: QtBot, box: QComboBox, row: int) -> None:
+    box.setFocus()
+    box.showPopup()
+    index = box.model().index(row, 0, QModelIndex())
+    box.view().scrollTo(index)
+    qtbot.mouseClick(box.view().viewport(), LEFT, pos=box.view().visualRect(index).center())
+
+
+def type_number(qtbot: QtBot, box: QComboBox, text: str) -> None:
+    edit = box.lineEdit()
+    assert isinstance(edit, QLineEdit)
+    edit.selectAll()
+    qtbot.keyClicks(edit, text)
+
+
+def test_every_option_with_a_choice_has_a_row(dialog: SettingsDialog) -> None:
+    named = [row.option.name for row in dialog.rules.rows]
+    assert named == [option.name for option in Botifarra.options_for({}) if len(option.values) != 1]
+
+
+def test_ok_keeps_what_was_chosen_and_deals_nothing(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    kept: list[Preferences] = []
+    dealt: list[bool] = []
+    dialog.chosen.connect(kept.append)
+    dialog.deal_asked.connect(lambda: dealt.append(True))
+    pick(qtbot, combo(dialog, "variant"), 1)
+    qtbot.mouseClick(dialog.ok_button, LEFT)
+    assert kept[0].table("botifarra").options == {"variant": "lliure"}
+    assert dealt == []
+    assert not dialog.isVisible()
+
+
+def test_deal_keeps_and_deals(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    told: list[str] = []
+    dialog.chosen.connect(lambda _: told.append("chosen"))
+    dialog.deal_asked.connect(lambda: told.append("deal"))
+    qtbot.mouseClick(dialog.deal_button, LEFT)
+    assert told == ["chosen", "deal"]
+
+
+def test_cancel_keeps_nothing(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    kept: list[Preferences] = []
+    dialog.chosen.connect(kept.append)
+    pick(qtbot, combo(dialog, "variant"), 1)
+    qtbot.mouseClick(dialog.cancel_button, LEFT)
+    assert kept == []
+
+
+def test_an_option_without_effect_is_grey(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    assert not dialog.rules.row("carrego_scope").isEnabled()
+    pick(qtbot, combo(dialog, "variant"), 2)
+    assert dialog.rules.row("carrego_scope").isEnabled()
+
+
+def test_a_match_without_an_end_cannot_be_chosen(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    assert not can_pick(combo(dialog, "target"), 0)
+    pick(qtbot, combo(dialog, "deals"), 1)
+    assert can_pick(combo(dialog, "target"), 0)
+    pick(qtbot, combo(dialog, "target"), 0)
+    assert dialog.draft.options["target"] is None
+    assert not can_pick(combo(dialog, "deals"), 0)
+
+
+@pytest.mark.parametrize("text", ["0", "10001", "abc", "-5", "1.5", "No limit"])
+def test_a_wrong_number_says_why_and_nothing_can_be_dealt(
+    qtbot: QtBot, dialog: SettingsDialog, text: str
+) -> None:
+    type_number(qtbot, combo(dialog, "target"), text)
+    assert dialog.warning()
+    assert not dialog.deal_button.isEnabled()
+    assert not dialog.ok_button.isEnabled()
+    assert dialog.draft.made()  # on the way to it only sound numbers were taken
+    type_number(qtbot, combo(dialog, "target"), "150")
+    assert dialog.deal_button.isEnabled()
+    assert dialog.draft.options["target"] == 150
+    assert "150" in dialog.summary()
+
+
+def test_an_unusual_number_of_deals_is_told_but_allowed(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    type_number(qtbot, combo(dialog, "deals"), "10")
+    assert "10" in dialog.warning()
+    assert dialog.deal_button.isEnabled()
+
+
+def test_what_differs_from_the_preset_is_marked_and_goes_back(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    row = dialog.rules.row("three")
+    assert not row.differs
+    pick(qtbot, combo(dialog, "three"), 1)
+    assert row.differs
+    qtbot.mouseClick(row.restore_button, LEFT)
+    assert not row.differs
+    assert dialog.draft.options["three"] == "off"
+
+
+def test_a_preset_sets_every_option(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    tree = dialog.presets.tree
+    item = dialog.presets.item_named("girona")
+    qtbot.mouseClick(tree.viewport(), LEFT, pos=tree.visualItemRect(item).center())
+    girona = next(preset for preset in Botifarra.presets if preset.name == "girona")
+    assert dialog.draft.is_like(girona.options)
+    box = dialog.rules.row("hide_partner_until_call").control
+    assert isinstance(box, QCheckBox)
+    assert box.isChecked()
+
+
+def test_an_own_preset_is_saved_renamed_and_deleted(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    told: list[Preferences] = []
+    dialog.presets_changed.connect(told.append)
+    pick(qtbot, combo(dialog, "three"), 1)
+    qtbot.mouseClick(dialog.presets.save_button, LEFT)
+    editor = dialog.presets.tree.findChild(QLineEdit)
+    assert editor is not None
+    editor.selectAll()
+    qtbot.keyClicks(editor, "Thursdays")
+    qtbot.keyClick(editor, Qt.Key.Key_Return)
+    saved = (OwnPreset("botifarra", "Thursdays", {"three": "shift"}),)
+    qtbot.waitUntil(lambda: told[-1].presets == saved)
+    assert not dialog.rules.row("three").differs
+    qtbot.mouseClick(dialog.presets.delete_button, LEFT)
+    assert told[-1].presets == ()
+
+
+def test_an_own_preset_survives_cancel(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    told: list[Preferences] = []
+    dialog.presets_changed.connect(told.append)
+    qtbot.mouseClick(dialog.presets.save_button, LEFT)
+    qtbot.mouseClick(dialog.cancel_button, LEFT)
+    assert len(told[-1].presets) == 1
+
+
+def test_names_and_levels_are_set_by_seat(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    dialog.tabs.setCurrentWidget(dialog.players)
+    qtbot.keyClicks(dialog.players.names[0], "Maria")
+    pick(qtbot, dialog.players.levels[2], 0)
+    qtbot.mouseClick(dialog.players.without_help, LEFT, pos=dialog.players.without_help.rect().center() * 0.1)
+    choice = dialog.result_preferences().table("botifarra")
+    assert choice.seats[0].name == "Maria"
+    assert [seat.level is None for seat in choice.seats] == [True, False, True, False]
+
+
+def test_what_was_set_last_time_is_shown(qtbot: QtBot) -> None:
+    table = TableChoice({"variant": "lliure", "deals": 12, "target": None}, help=False)
+    dialog = opened(qtbot, Preferences().with_table("botifarra", table))
+    assert combo(dialog, "variant").currentIndex() == 1
+    assert combo(dialog, "deals").currentText() == "12"
+    assert dialog.players.without_help.isChecked()
+    assert dialog.result_preferences().table("botifarra").options == table.options
+
+
+def test_looks_and_language_are_kept(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    dialog.tabs.setCurrentWidget(dialog.look)
+    felt, confirm = dialog.look.controls["felt"], dialog.look.controls["confirm_click"]
+    assert isinstance(felt, QComboBox)
+    pick(qtbot, felt, 2)
+    confirm.setFocus()
+    qtbot.keyClick(confirm, Qt.Key.Key_Space)
+    dialog.tabs.setCurrentWidget(dialog.language)
+    dialog.language.buttons["ca"].setFocus()
+    qtbot.keyClick(dialog.language.buttons["ca"], Qt.Key.Key_Space)
+    chosen = dialog.result_preferences()
+    assert (chosen.look.felt, chosen.look.confirm_click, chosen.language) == ("burgundy", True, "ca")
