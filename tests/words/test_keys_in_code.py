@@ -2,7 +2,9 @@
 
 import ast
 import re
+import string
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import get_args, get_type_hints
 
@@ -74,11 +76,21 @@ FAMILIES: dict[str, set[str]] = {
 }
 
 
+@cache
+def sentences() -> dict[str, str]:
+    """What is written, by key; all plural forms in one."""
+    with (CHECKOUT / "resources/words/en/LC_MESSAGES/tapete.po").open("rb") as english:
+        messages = [message for message in read_po(english) if message.id]
+    found = {}
+    for message in messages:
+        key = message.id if isinstance(message.id, str) else message.id[0]
+        found[key] = message.string if isinstance(message.string, str) else " ".join(message.string)
+    return found
+
+
 def written() -> set[str]:
     """The keys that have sentences."""
-    with (CHECKOUT / "resources/words/en/LC_MESSAGES/tapete.po").open("rb") as english:
-        ids = [message.id for message in read_po(english) if message.id]
-    return {id if isinstance(id, str) else id[0] for id in ids}
+    return set(sentences())
 
 
 def sources() -> Iterator[tuple[str, ast.AST]]:
@@ -86,14 +98,34 @@ def sources() -> Iterator[tuple[str, ast.AST]]:
         yield str(path.relative_to(SOURCE)), ast.parse(path.read_text(encoding="utf-8"))
 
 
-def spoken(tree: ast.AST) -> Iterator[ast.expr]:
-    """The first argument of everything that speaks."""
+def spoken(tree: ast.AST) -> Iterator[ast.Call]:
+    """Everything that speaks."""
     for node in ast.walk(tree):
         match node:
-            case ast.Call(func=ast.Name(id=name), args=[key, *_]) if name in SPEAKERS:
-                yield key
-            case ast.Call(func=ast.Attribute(value=ast.Name(id="words"), attr="say"), args=[key, *_]):
-                yield key
+            case ast.Call(func=ast.Name(id=name), args=[_, *_]) if name in SPEAKERS:
+                yield node
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="words"), attr="say"), args=[_, *_]):
+                yield node
+
+
+def given(call: ast.Call) -> set[str] | None:
+    """The names of the arguments that a sentence is given there; None when that cannot be read off."""
+    speaker = call.func.id if isinstance(call.func, ast.Name) else "say"
+    if speaker == "say":
+        names = [keyword.arg for keyword in call.keywords]
+        return None if None in names else {str(name) for name in names}
+    place = {"Reason": 1, "ScoreLine": 2}[speaker]
+    if len(call.args) <= place:
+        return None if call.keywords else set()
+    match call.args[place]:
+        case ast.Dict(keys=keys) if all(isinstance(key, ast.Constant) for key in keys):
+            return {str(key.value) for key in keys if isinstance(key, ast.Constant)}
+    return None
+
+
+def asked(key: str) -> set[str]:
+    """The placeholders of a sentence, as they are written in it."""
+    return {name for _, name, _, _ in string.Formatter().parse(sentences()[key]) if name}
 
 
 def beginnings(tree: ast.AST) -> Iterator[str]:
@@ -127,9 +159,21 @@ FILES = [pytest.param(tree, id=name) for name, tree in sources()]
 
 @pytest.mark.parametrize("tree", FILES)
 def test_everything_said_has_a_sentence(tree: ast.AST) -> None:
-    keys = [key for first in spoken(tree) for key in choices(first)]
+    keys = [key for call in spoken(tree) for key in choices(call.args[0])]
     said = {key.value for key in keys if isinstance(key, ast.Constant)}
     assert sorted(said - written()) == []
+
+
+@pytest.mark.parametrize("tree", FILES)
+def test_every_sentence_is_given_what_it_asks_for(tree: ast.AST) -> None:
+    for call in spoken(tree):
+        arguments = given(call)
+        for key in choices(call.args[0]):
+            if arguments is None or not isinstance(key, ast.Constant) or key.value not in written():
+                continue
+            for name in asked(key.value):
+                plain = name[:1].lower() + name[1:]
+                assert any(plain == a or plain.startswith(f"{a}_") for a in arguments), (key.value, name)
 
 
 @pytest.mark.parametrize("tree", FILES)
