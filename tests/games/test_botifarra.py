@@ -8,19 +8,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from strategies import Luck
-from tapete.cards import SPANISH_48, Card
-from tapete.games.botifarra import Botifarra, dealer_by_cut
+from tapete.cards import SPANISH_48, Card, find_card
+from tapete.games.botifarra import RANKINGS, Botifarra, dealer_by_cut
+from tapete.games.botifarra_options import THREES
 from tapete.games.core import (
     Call,
     Conceded,
     ContractMade,
     Deal,
     DealScored,
+    Dealt,
     IllegalAction,
     Match,
     Play,
     Played,
     Seat,
+    Show,
     TrickTaken,
 )
 
@@ -133,6 +136,10 @@ def test_a_refused_card_says_its_own_rule(
     assert {name: getattr(arg, "name", str(arg)) for name, arg in reason.args.items()} == args
 
 
+def test_every_way_to_rank_the_three_has_its_table() -> None:  # D2
+    assert tuple(RANKINGS) == THREES
+
+
 # --- §4 who starts; the deal ----------------------------------------------------------------------------
 
 
@@ -198,11 +205,79 @@ def test_a_deal_of_five_swords_with_the_wrong_dealer_is_refused() -> None:
         game.check_deal(wrong, game.new_match())
 
 
+def test_the_holder_of_the_five_of_swords_is_known_to_all_also_when_he_dealt() -> None:
+    """§4: a first deal found by E5 tells who dealt, so that it differs from a later match's first deal."""
+    game = Botifarra(start="five_swords")
+    deal = game.hand_out(game.deck.cards, Seat(0))
+    holder = next(Seat(s) for s, hand in enumerate(deal.hands) if SPANISH_48.card("E5") in hand)
+    deal = Deal(holder, deal.hands)  # as a record says it where the dealer dealt
+    opening = game.start(deal, Match((0, 0))).events[0]
+    assert isinstance(opening, Dealt) and opening.dealt_by == holder
+    later = game.start(deal, Match((0, 0), dealer=holder)).events[0]
+    assert isinstance(later, Dealt) and later.dealt_by is None
+
+
 @pytest.mark.parametrize("seat", range(4))
 def test_a_named_seat_starts(seat: int) -> None:
     game = Botifarra(start=f"seat:{seat}")
-    deal, _ = game.first_deal(Luck(Random(3)), game.deck.cards)
+    deal, found = game.first_deal(Luck(Random(3)), game.deck.cards)
     assert deal.dealer == seat
+    assert found.how == f"seat:{seat}" and found.facts == {}
+
+
+@pytest.mark.parametrize("start", ["suit_assign", "cut_bottom", "five_swords", "random"])
+def test_each_way_to_start_makes_a_deal_that_can_be_and_every_seat_may_begin(start: str) -> None:
+    game, rng = Botifarra(start=start), Random(11)
+    dealers = set()
+    for _ in range(60):
+        deal, found = game.first_deal(Luck(rng), rng.sample(game.deck.cards, 48))
+        game.check_deal(deal, game.new_match())
+        assert found.how == start and found.dealer == deal.dealer
+        dealers.add(deal.dealer)
+    assert dealers == {0, 1, 2, 3}
+
+
+def _swapped(deal: Deal, card: Card) -> tuple[tuple[Card, ...], ...]:
+    """The hands with seat 0's first card replaced."""
+    return ((card, *deal.hands[0][1:]), *deal.hands[1:])
+
+
+FAIR = Botifarra().hand_out(SPANISH_48.cards, Seat(0))
+
+
+@pytest.mark.parametrize(
+    ("deal", "options", "wrong"),
+    [
+        (Deal(Seat(0), FAIR.hands[:3]), {}, "each of the 4 hands must have 12 cards"),
+        (Deal(Seat(0), (*FAIR.hands[:3], FAIR.hands[3][1:])), {}, "each of the 4 hands must have 12 cards"),
+        (Deal(Seat(0), _swapped(FAIR, FAIR.hands[1][0])), {}, "O1 is dealt twice"),
+        (Deal(Seat(0), _swapped(FAIR, find_card("french", "C9"))), {}, "C9 is no card of this deck"),
+        (Deal(Seat(4), FAIR.hands), {}, "there is no seat 4 that could deal"),
+        (Deal(Seat(-1), FAIR.hands), {}, "there is no seat -1 that could deal"),
+        (
+            Deal(Seat(0), FAIR.hands, dealt_by=Seat(7)),
+            {"start": "five_swords"},
+            "there is no seat 7 that could deal",
+        ),
+        (Deal(Seat(0), FAIR.hands, stock=cards("O1")), {}, "there is no stock, turn-up or pile"),
+        (Deal(Seat(0), FAIR.hands, turnup=cards("O1")[0]), {}, "there is no stock, turn-up or pile"),
+        (Deal(Seat(0), FAIR.hands, piles=((cards("O1"),),)), {}, "there is no stock, turn-up or pile"),
+        (Deal(Seat(0), FAIR.hands, dealt_by=Seat(1)), {}, "only the first deal with start=five_swords"),
+    ],
+)
+def test_a_deal_that_cannot_be_is_refused(deal: Deal, options: dict[str, Any], wrong: str) -> None:
+    with pytest.raises(ValueError, match=wrong):
+        Botifarra(**options).check_deal(deal, Match((0, 0)))
+
+
+def test_after_the_first_deal_the_dealer_is_the_next_seat_and_deals_himself() -> None:
+    game = Botifarra(start="five_swords")
+    later = Match((4, 0), deals=1, dealer=Seat(2))
+    game.check_deal(Deal(Seat(2), FAIR.hands), later)
+    with pytest.raises(ValueError, match="the dealer must be seat 2, not 0"):
+        game.check_deal(FAIR, later)
+    with pytest.raises(ValueError, match="only the first deal"):
+        game.check_deal(Deal(Seat(2), FAIR.hands, dealt_by=Seat(1)), later)
 
 
 def test_the_deal_passes_to_the_right_and_on_into_the_next_match() -> None:
@@ -265,6 +340,70 @@ def test_the_lead_is_on_the_right_of_the_turn_holder_also_when_delegated() -> No
     assert game.to_act(called(game, "delego", "E", "passo", "passo")) == (Seat(1),)
 
 
+@pytest.mark.parametrize(
+    ("said", "word", "key"),
+    [
+        ("", "contro", "name_first"),
+        ("", "passo", "name_first"),
+        ("delego", "delego", "delego_twice"),
+        ("delego", "passo", "name_first"),
+        ("O", "delego", "call"),
+        ("delego O", "delego", "call"),  # to a rival nobody delegated, and trumps are named
+        ("O", "E", "call"),
+        ("O", "recontro", "call"),
+        ("O contro", "contro", "call"),
+        ("O passo passo", "contro", "calling_over"),
+        ("", "take:S", "no_such_action"),
+        ("O", "abracadabra", "no_such_action"),
+        ("O passo passo", "none", "no_such_action"),
+        ("delego", "concede", "concede_early"),
+    ],
+)
+def test_a_refused_word_says_its_own_rule(said: str, word: str, key: str) -> None:
+    reason = Botifarra().why_not(called(Botifarra(), *said.split()), Call(word))
+    assert reason is not None and reason.key == f"refused.{key}"
+
+
+def test_cards_wait_for_the_end_of_the_calling_and_must_be_held() -> None:
+    game = Botifarra()
+    held = called(game).hands[1]
+    reason = game.why_not(called(game, "O", "passo"), Play(held[0]))
+    assert reason is not None and reason.key == "refused.still_calling"
+    playing = called(game, "O", "passo", "passo")
+    reason = game.why_not(playing, Play(playing.hands[2][0]))
+    assert reason is not None and reason.key == "refused.not_held"
+    reason = game.why_not(playing, Show("declare", held[:3]))
+    assert reason is not None and reason.key == "refused.no_such_action"
+
+
+def test_after_the_deal_nothing_can_be_done() -> None:
+    game = Botifarra()
+    over = game.apply(called(game, "O"), Call("concede")).state
+    for action in (Call("passo"), Call("concede"), Play(over.hands[0][0]), Show("declare", ())):
+        reason = game.why_not(over, action)
+        assert reason is not None and reason.key == "refused.deal_over"
+    assert game.legal(over) == ()
+
+
+@pytest.mark.parametrize(
+    ("calls", "wrong"),
+    [
+        ([(1, "O")], "seat 1 says O, but seat 0 must speak"),
+        ([(0, "contro")], "seat 0 may not say contro here"),
+        ([(0, "delego"), (2, "delego")], "seat 2 may not say delego here"),
+        ([(0, "O"), (1, "passo"), (3, "passo"), (0, "passo")], "seat 0 says passo, but calling is over"),
+    ],
+)
+def test_calls_that_could_not_have_been_are_refused(calls: Any, wrong: str) -> None:
+    with pytest.raises(ValueError, match=wrong):
+        Botifarra().calls_after(Seat(0), calls)
+
+
+def test_nothing_is_left_to_say_when_the_calling_is_over() -> None:
+    game = Botifarra(max_call="none")
+    assert game.words(game.calls_after(Seat(0), [(Seat(0), "O")])) == ()
+
+
 # --- §6 carrego -----------------------------------------------------------------------------------------
 
 
@@ -292,6 +431,28 @@ def test_the_smallest_card_is_no_carrego() -> None:
     game, state = carrego_deal()
     step = game.apply(state, Play(SPANISH_48.card("C2")))
     assert step.events[0] == Played(Seat(2), SPANISH_48.card("C2"), "")
+
+
+@pytest.mark.parametrize(
+    ("options", "hand", "trick", "card"),
+    [
+        ({"variant": "obligada"}, "C2 C10", "C9", "C2"),  # only intermèdia knows it
+        ({"variant": "intermedia"}, "C2 C10", "C9 C3", "C10"),  # only second to play: here he holds it
+        ({"variant": "intermedia"}, "C2 C10", "C4", "C10"),  # that one beats
+        ({"variant": "intermedia"}, "C10 C12", "C9", "C10"),  # the smallest, obligada allows it too
+    ],
+)
+def test_what_obligada_allows_is_no_carrego(
+    options: dict[str, Any], hand: str, trick: str, card: str
+) -> None:
+    game = Botifarra(**options)
+    assert not game.is_carrego(SPANISH_48.card(card), cards(hand), cards(trick), SPANISH_48.suit("O"))
+
+
+def test_a_worthless_jack_of_a_doubleton_is_a_carrego_all_the_same() -> None:  # D15 with D2 shift
+    game = Botifarra(variant="intermedia", carrego_scope="doubleton", three="shift")
+    assert codes(game.legal_cards(cards("C5 C10"), cards("C9"), None)) == "C5 C10"
+    assert game.is_carrego(SPANISH_48.card("C10"), cards("C5 C10"), cards("C9"), None)
 
 
 # --- §8, §9 scores, concession, end ---------------------------------------------------------------------

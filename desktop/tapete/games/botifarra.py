@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from tapete.cards import SPANISH_48, Card, Deck, Suit
+from tapete.games.botifarra_calling import (
+    BOTIFARRA,
+    DELEGO,
+    LEVELS,
+    NAMES,
+    PASSO,
+    Calling,
+    CallingRules,
+    multiplier,
+)
+from tapete.games.botifarra_options import INTERMEDIA, LLIURE, PAIRS, PRESETS
 from tapete.games.core import (
-    ANY_NUMBER,
     CALLING,
     DEAL_OVER,
     PLAY,
@@ -48,24 +58,13 @@ ORDER_THREE: Final = ("9", "3", "1", "12", "11", "10", "8", "7", "6", "5", "4", 
 POINTS: Final = {"9": 5, "1": 4, "12": 3, "11": 2, "10": 1}
 POINTS_SHIFTED: Final = {"9": 5, "3": 4, "1": 3, "12": 2, "11": 1}
 
-# §1, §5 the words
-BOTIFARRA: Final = "botifarra"
-DELEGO: Final = "delego"
-PASSO: Final = "passo"
-CONCEDE: Final = "concede"
-NAMES: Final = (*(suit.code for suit in SPANISH_48.suits), BOTIFARRA)
-LEVELS: Final = ("none", "contro", "recontro", "sant_vicenc", "barraca")
+CONCEDE: Final = "concede"  # D24
+WORDS: Final = (*NAMES, DELEGO, *LEVELS[1:], PASSO)  # §5 all that can be called, at whatever moment
 
 HAND: Final = 12  # cards a seat, and tricks a deal
 PACKET: Final = 4
 NEUTRAL: Final = 36  # §8 half of the 72 points in a deal
 DEAL_POINTS: Final = 72
-MATCH_ENDS: Final = (73, 100, 101, 200, 201)  # §9 the targets offered
-DEALS_OFFERED: Final = (None, 8, 12)
-
-OBLIGADA: Final = "obligada"
-LLIURE: Final = "lliure"
-INTERMEDIA: Final = "intermedia"
 
 
 def _ranking(order: Sequence[str], points: Mapping[str, int]) -> Ranking:
@@ -81,22 +80,6 @@ RANKINGS: Final = {  # §2 D2
 
 
 @dataclass(frozen=True, slots=True)
-class Calling:
-    """Where the calls stand (§5): who is asked, in order, and what has been settled."""
-
-    asking: tuple[Seat, ...]
-    delegated: bool = False
-    namer: Seat | None = None
-    trump: str | None = None
-    level: int = 0  # index into LEVELS
-
-    @property
-    def over(self) -> bool:
-        """Whether nobody has anything left to say."""
-        return not self.asking
-
-
-@dataclass(frozen=True, slots=True)
 class State:
     """One position of a deal."""
 
@@ -105,73 +88,25 @@ class State:
     calling: Calling
     hands: tuple[tuple[Card, ...], ...]
     leader: Seat
+    tricks: tuple[int, ...]
+    points: tuple[int, ...]
     trick: tuple[Card, ...] = ()
-    tricks: tuple[int, ...] = (0, 0)
-    points: tuple[int, ...] = (0, 0)
     played: int = 0  # complete tricks
     scored: DealScored | None = None
-    log: tuple[Event, ...] = field(default=())
+    log: tuple[Event, ...] = ()
 
 
 class Botifarra(Game[State]):
     """The rules of Botifarra at one table."""
 
     name: ClassVar[str] = "botifarra"
-    presets: ClassVar[tuple[Preset, ...]] = (
-        Preset("classica", {}),
-        Preset(
-            "lleida",
-            {"variant": LLIURE, "start": "five_swords", "max_call": "barraca"},
-        ),
-        Preset(
-            "girona",
-            {
-                "variant": INTERMEDIA, "carrego_scope": "doubleton", "start": "cut_bottom",
-                "target": None, "deals": 8, "tie": "extra_deals", "hide_partner_until_call": True,
-            },
-        ),
-        Preset(
-            "oriental",
-            {
-                "start": "cut_bottom", "max_call_botifarra": "sant_vicenc", "deals": 12,
-                "hide_partner_until_call": True,
-            },
-        ),
-        Preset(
-            "torneig_lliure",
-            {
-                "variant": LLIURE, "start": "cut_bottom", "max_call": "recontro", "deals": 12,
-                "hide_partner_until_call": True,
-            },
-        ),
-    )  # fmt: skip
+    presets: ClassVar[tuple[Preset, ...]] = PRESETS
 
     # --- §11 options -----------------------------------------------------------------------------------
 
     @classmethod
     def options_for(cls, chosen: Mapping[str, Value]) -> tuple[Option, ...]:
-        only_intermedia = (("variant", (INTERMEDIA,)),)
-        return (
-            Option("mode", "pairs4", ("pairs4",)),
-            Option("variant", OBLIGADA, (OBLIGADA, LLIURE, INTERMEDIA)),
-            Option("carrego_scope", "points", ("points", "doubleton"), needs=only_intermedia),
-            Option("carrego_announce", True, (True, False), needs=only_intermedia),
-            Option("three", "off", tuple(RANKINGS)),
-            Option(
-                "start", "suit_assign",
-                ("suit_assign", "cut_bottom", "five_swords", "random", *(f"seat:{n}" for n in range(4))),
-            ),
-            Option("max_call", "sant_vicenc", LEVELS),
-            Option("max_call_botifarra", "recontro", LEVELS),
-            Option("target", 101, minimum=1, maximum=10_000, may_be_none=True, offered=(None, *MATCH_ENDS)),
-            Option("deals", None, minimum=1, maximum=1_000, may_be_none=True, offered=DEALS_OFFERED),
-            Option("tie", "draw", ("draw", "extra_deals"), needs=(("deals", (ANY_NUMBER,)),)),
-            Option(
-                "extra_deals", 2, minimum=1, maximum=100, offered=(2, 4),
-                needs=(("deals", (ANY_NUMBER,)), ("tie", ("extra_deals",))),
-            ),
-            Option("hide_partner_until_call", False, (False, True)),
-        )  # fmt: skip
+        return PAIRS
 
     @classmethod
     def why_no_table(cls, options: Mapping[str, Value]) -> str | None:
@@ -182,8 +117,11 @@ class Botifarra(Game[State]):
     def __init__(self, **chosen: Value) -> None:
         super().__init__(**chosen)
         self.ranking: Final = RANKINGS[str(self.options["three"])]
-        self._ceiling: Final = LEVELS.index(str(self.options["max_call"]))
-        self._ceiling_botifarra: Final = LEVELS.index(str(self.options["max_call_botifarra"]))
+        self._calling: Final = CallingRules(
+            self.sides,
+            LEVELS.index(str(self.options["max_call"])),
+            LEVELS.index(str(self.options["max_call_botifarra"])),
+        )
         self._chosen: Final = tuple(self.options.items())
 
     def warning(self) -> Reason | None:
@@ -217,7 +155,7 @@ class Botifarra(Game[State]):
     # --- §4 who starts; the deal -----------------------------------------------------------------------
 
     def new_match(self, after: Match | None = None) -> Match:
-        return Match(totals=(0, 0), dealer=after.dealer if after else None)
+        return Match((0,) * len(self.sides), dealer=after.dealer if after else None)
 
     def first_deal(self, chance: Chance, cards: Sequence[Card]) -> tuple[Deal, DealerFound]:
         found = self._find_dealer(chance)
@@ -244,7 +182,7 @@ class Botifarra(Game[State]):
             return DealerFound(dealer_by_cut(cutter, card), how, {"cutter": cutter, "card": card.code})
         if how in ("random", "five_swords"):
             return DealerFound(Seat(chance.below(self.players)), how, {})
-        return DealerFound(Seat(int(how.removeprefix("seat:"))), "seat", {})
+        return DealerFound(Seat(int(how.removeprefix("seat:"))), how, {})
 
     def hand_out(self, cards: Sequence[Card], dealer: Seat) -> Deal:
         hands: list[list[Card]] = [[] for _ in self.seats]
@@ -253,76 +191,58 @@ class Botifarra(Game[State]):
         return Deal(dealer, tuple(tuple(hand) for hand in hands))
 
     def check_deal(self, deal: Deal, match: Match) -> None:
+        self._check_cards(deal)
+        for seat in (deal.dealer, deal.dealt_by):
+            if seat is not None and seat not in self.seats:
+                raise ValueError(f"there is no seat {seat} that could deal")
+        if match.dealer is not None and deal.dealer != match.dealer:
+            raise ValueError(f"the dealer must be seat {match.dealer}, not {deal.dealer}")
+        opening = self._opens_with_five(match)
+        if opening and deal.dealer != holder_of_five_swords(deal.hands):
+            raise ValueError("with start=five_swords the holder of E5 must be the dealer")
+        if not opening and deal.dealt_by not in (None, deal.dealer):
+            raise ValueError("only the first deal with start=five_swords may be dealt by another seat")
+
+    def _check_cards(self, deal: Deal) -> None:
         if len(deal.hands) != self.players or any(len(hand) != HAND for hand in deal.hands):
             raise ValueError(f"each of the {self.players} hands must have {HAND} cards")
-        seen: set[Card] = set()
+        deck, seen = frozenset(self.deck), set[Card]()
         for card in (card for hand in deal.hands for card in hand):
+            if card not in deck:
+                raise ValueError(f"{card} is no card of this deck")
             if card in seen:
                 raise ValueError(f"{card} is dealt twice")
             seen.add(card)
         if deal.stock or deal.turnup or deal.piles:
             raise ValueError("all cards are dealt: there is no stock, turn-up or pile")
-        if match.dealer is not None and deal.dealer != match.dealer:
-            raise ValueError(f"the dealer must be seat {match.dealer}, not {deal.dealer}")
-        self._check_five_swords(deal, match)
 
-    def _check_five_swords(self, deal: Deal, match: Match) -> None:
-        opening = match.dealer is None and self.options["start"] == "five_swords"
-        if deal.dealt_by not in (None, deal.dealer) and not opening:
-            raise ValueError("only the first deal with start=five_swords may be dealt by another seat")
-        if opening and deal.dealer != holder_of_five_swords(deal.hands):
-            raise ValueError("with start=five_swords the holder of E5 must be the dealer")
+    def _opens_with_five(self, match: Match) -> bool:
+        """Whether the holder of E5 is dealer now, as everybody knows then (§4, Lleida)."""
+        return match.dealer is None and self.options["start"] == "five_swords"
 
     def start(self, deal: Deal, match: Match) -> Step[State]:
+        by_hand = deal.dealer if deal.dealt_by is None else deal.dealt_by
+        dealt = Dealt(deal.dealer, deal.hands, dealt_by=by_hand if self._opens_with_five(match) else None)
         hands = tuple(self.deck.in_order(hand) for hand in deal.hands)
-        dealt = Dealt(deal.dealer, deal.hands, dealt_by=deal.dealt_by)
-        state = State(deal, match, Calling((deal.dealer,)), hands, self.next_seat(deal.dealer), log=(dealt,))
+        nothing = (0,) * len(self.sides)
+        calling = Calling(asking=(deal.dealer,))
+        leader = self.next_seat(deal.dealer)  # §5 always, delegated or not
+        state = State(deal, match, calling, hands, leader, tricks=nothing, points=nothing, log=(dealt,))
         return Step(state, (dealt,))
 
     # --- §5 calls --------------------------------------------------------------------------------------
 
     def calls_after(self, holder: Seat, calls: Sequence[tuple[Seat, str]]) -> Calling:
         """The calling after these words, `holder` being the turn-holder; ValueError for an impossible one."""
-        calling = Calling((holder,))
-        for seat, word in calls:
-            if calling.over:
-                raise ValueError(f"seat {seat} says {word}, but calling is over")
-            if seat != calling.asking[0]:
-                raise ValueError(f"seat {seat} says {word}, but seat {calling.asking[0]} must speak")
-            if word not in self.words(calling):
-                raise ValueError(f"seat {seat} may not say {word} here")
-            calling = self._say(calling, seat, word)
-        return calling
+        return self._calling.after(holder, calls)
 
     def words(self, calling: Calling) -> tuple[str, ...]:
         """What the seat that is asked may say, in canonical order."""
-        if calling.over:
-            return ()
-        if calling.trump is not None:
-            return LEVELS[calling.level + 1], PASSO
-        return NAMES if calling.delegated else (*NAMES, DELEGO)  # §5 no second delego
-
-    def _say(self, calling: Calling, seat: Seat, word: str) -> Calling:
-        if word == DELEGO:
-            return replace(calling, asking=(self.next_seat(seat, 2),), delegated=True)
-        if word == PASSO:
-            return replace(calling, asking=calling.asking[1:])
-        if word in NAMES:
-            named = replace(calling, namer=seat, trump=word)
-            return replace(named, asking=self._asked(named, seat))
-        raised = replace(calling, level=calling.level + 1)
-        return replace(raised, asking=self._asked(raised, seat))
-
-    def _asked(self, calling: Calling, last: Seat) -> tuple[Seat, ...]:
-        """The pair that may raise above `last`'s word, from the seat on its right on (D7)."""
-        ceiling = self._ceiling_botifarra if calling.trump == BOTIFARRA else self._ceiling
-        if calling.level >= ceiling:
-            return ()
-        return self.next_seat(last), self.next_seat(last, 3)
+        return self._calling.words(calling)
 
     def multiplier(self, trump: str | None, level: int) -> int:
         """What the points of a deal count for: 2 to the level, and twice that over botifarra."""
-        return (2 if trump == BOTIFARRA else 1) << level
+        return multiplier(trump, level)
 
     # --- §6, §7 play -----------------------------------------------------------------------------------
 
@@ -366,7 +286,7 @@ class Botifarra(Game[State]):
         return self.ranking.smallest_of_each(pool)
 
     def is_carrego(self, card: Card, hand: Sequence[Card], trick: Sequence[Card], trump: Suit | None) -> bool:
-        """Whether playing `card` gives the partner points that obligada would have forbidden (D16)."""
+        """Whether `card`, legal here, is one that obligada would have forbidden: a "carrego" (D14, D16)."""
         if self.options["variant"] != INTERMEDIA or len(trick) != 1:
             return False
         pool = in_suit(hand, trick[0].suit) or tuple(hand)
@@ -446,16 +366,16 @@ class Botifarra(Game[State]):
     def _why_not_say(self, state: State, word: str) -> Reason | None:
         calling = state.calling
         if word == CONCEDE:  # D24 at any moment after the trump is named
-            return None if calling.trump is not None else Reason("refused.concede_early", rule="D24")
+            return Reason("refused.concede_early", rule="D24") if calling.trump is None else None
+        if word not in WORDS:
+            return Reason("refused.no_such_action")
         if calling.over:
             return Reason("refused.calling_over", rule="§5")
         if word in self.words(calling):
             return None
-        if word == DELEGO and calling.delegated:
-            return Reason("refused.delego_twice", rule="§5")
-        if calling.trump is None:
-            return Reason("refused.name_first", rule="§5")
-        return Reason("refused.call", {"word": word}, "§5")
+        if calling.trump is not None:
+            return Reason("refused.call", {"word": word}, "§5")
+        return Reason("refused.delego_twice" if word == DELEGO else "refused.name_first", rule="§5")
 
     def _why_not_play(self, state: State, card: Card) -> Reason | None:
         if not state.calling.over:
@@ -476,7 +396,7 @@ class Botifarra(Game[State]):
         return self._concede(state, seat) if action.word == CONCEDE else self._call(state, seat, action.word)
 
     def _call(self, state: State, seat: Seat, word: str) -> Step[State]:
-        calling = self._say(state.calling, seat, word)
+        calling = self._calling.say(state.calling, seat, word)
         events: tuple[Event, ...] = (Said(seat, word),)
         if calling.over:
             assert calling.namer is not None and calling.trump is not None
@@ -521,7 +441,7 @@ class Botifarra(Game[State]):
         calling = state.calling
         score = self.concession(calling.trump, calling.level)
         side = self.side_of(seat)
-        scores = tuple(0 if s == side else score for s in range(2))
+        scores = tuple(0 if s == side else score for s in range(len(self.sides)))
         line = ScoreLine("score.concession", scores, {"multiplier": score // NEUTRAL})
         scored = DealScored(state.points, scores, (line,))
         return self._step(replace(state, scored=scored), (Conceded(seat), scored))
@@ -581,13 +501,11 @@ class Botifarra(Game[State]):
             return leading
         if not isinstance(length, int) or deals < length:
             return None
-        if len(leading) == 1 and deals == length:
-            return leading
         if self.options["tie"] == "draw":  # D20
             return leading
         extra = self.options["extra_deals"]
         assert isinstance(extra, int)
-        judged = (deals - length) % extra == 0
+        judged = (deals - length) % extra == 0  # only at the end of each block
         return leading if judged and len(leading) == 1 else None
 
     # --- what a seat knows -----------------------------------------------------------------------------
@@ -623,7 +541,7 @@ class Botifarra(Game[State]):
     def certain_rest(self, seen: Observation) -> tuple[Card, ...] | None:
         if seen.phase != PLAY or seen.to_act != (seen.seat,) or seen.trick:
             return None
-        gone = {card for event in seen.log if isinstance(event, Played) for card in (event.card,)}
+        gone = {event.card for event in seen.log if isinstance(event, Played)}
         unseen = [card for card in self.deck if card not in gone and card not in seen.hand]
         trump = trump_suit(seen.trump)
         order: list[Card] = []
@@ -631,18 +549,19 @@ class Botifarra(Game[State]):
         for suit in suits:
             mine = sorted(in_suit(seen.hand, suit), key=lambda c: -self.ranking.strength[c.rank])
             theirs = in_suit(unseen, suit)
-            if not self._all_win(mine, theirs, drawn_first=suit is trump):
+            if not self._all_win(mine, theirs, is_trump=suit is trump):
                 return None
             order += mine
         return tuple(order)
 
-    def _all_win(self, mine: Sequence[Card], theirs: Sequence[Card], *, drawn_first: bool) -> bool:
-        """Whether `mine`, led from the top, win against `theirs` in one hand; all trumps must be drawn."""
+    def _all_win(self, mine: Sequence[Card], theirs: Sequence[Card], *, is_trump: bool) -> bool:
+        """Whether `mine`, led from the top, all win although `theirs` may lie in one hand.
+
+        Each winner draws at least one of theirs; of trumps none may be left, for they would take the rest.
+        """
         top = max((self.ranking.strength[card.rank] for card in theirs), default=0)
         winners = sum(1 for card in mine if self.ranking.strength[card.rank] > top)
-        if drawn_first:
-            return winners >= len(theirs) or (not theirs)
-        return winners == len(mine) or winners >= len(theirs)
+        return winners >= len(theirs) or (winners == len(mine) and not is_trump)
 
 
 _PAIRS: Final = ((Seat(0), Seat(2)), (Seat(1), Seat(3)))
@@ -669,3 +588,9 @@ def _plus(amounts: tuple[int, ...], side: Side, more: int) -> tuple[int, ...]:
 
 
 GAME = Botifarra
+
+# What other rooms take from here, the words of the calling included.
+__all__ = (
+    "BOTIFARRA", "CONCEDE", "DEAL_POINTS", "DELEGO", "GAME", "HAND", "LEVELS", "NAMES", "NEUTRAL", "PASSO",
+    "RANKINGS", "Botifarra", "Calling", "State", "dealer_by_cut", "holder_of_five_swords", "trump_suit",
+)  # fmt: skip

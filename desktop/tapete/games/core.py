@@ -138,7 +138,7 @@ class Reason:
     rule: str = ""
 
     def __hash__(self) -> int:
-        return hash((self.key, tuple(self.args.items()), self.rule))
+        return hash((self.key, frozenset(self.args.items()), self.rule))
 
 
 class IllegalAction(ValueError):  # noqa: N818 - the word players use for it
@@ -166,7 +166,8 @@ class Event:
 class Dealt(Event):
     """The cards fell. `hands` by seat, a hidden card is None; `stock` counts what was not dealt.
 
-    `dealt_by` is the seat that physically dealt, where it is not the dealer of the rules page.
+    `dealt_by` is the seat that physically dealt, told only where the rules keep it apart from the dealer
+    (Botifarra, first deal by the five of swords: the holder of that card is the dealer, as all know then).
     """
 
     dealer: Seat
@@ -176,9 +177,7 @@ class Dealt(Event):
     dealt_by: Seat | None = None
 
     def seen_by(self, seat: Seat) -> Event:
-        hands = tuple(
-            hand if s == seat else (None,) * len(hand) for s, hand in enumerate(self.hands)
-        )
+        hands = tuple(hand if s == seat else (None,) * len(hand) for s, hand in enumerate(self.hands))
         return replace(self, hands=hands)
 
 
@@ -235,7 +234,7 @@ class ScoreLine:
     args: Mapping[str, Argument] = field(default_factory=dict)
 
     def __hash__(self) -> int:
-        return hash((self.key, self.amounts, tuple(self.args.items())))
+        return hash((self.key, self.amounts, frozenset(self.args.items())))
 
 
 @dataclass(frozen=True, slots=True)
@@ -499,7 +498,10 @@ class Game(ABC, Generic[S]):
         return None
 
     def parse_action(self, text: str) -> Action:
-        """The action written `text`; ValueError when no action of this game is written so."""
+        """The action written `text`; ValueError when it names a card this game has not.
+
+        Any other text is a word said: whether it is one of this game's is `why_not`'s to say.
+        """
         verb, _, argument = text.partition(":")
         try:
             if verb == "play" and not argument.isdecimal():
