@@ -1,7 +1,7 @@
 """Where everything lies on a felt of a given size: card units in, pixels out.
 
-The only place that makes pixels. Pure arithmetic, no Qt. `w` and `h` are the width and height of a card of the near hand; other measures are in
-logical pixels of a felt 720 high and grow with it (`Layout.scale`).
+The only place that makes pixels. Pure arithmetic, no Qt. `w` and `h` are width and height of a card of the
+near hand; other measures are in logical pixels of a felt 720 high and grow with it (`Layout.scale`).
 """
 
 from __future__ import annotations

@@ -1,0 +1,74 @@
+"""What plates, badges, piles, bubbles and sentences share: a box, a scale, the signs of the sides."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject
+
+from tapete.table.layout import Box
+from tapete.table.look import INK, OURS, THEIRS
+
+
+class BoxedItem(QGraphicsObject):
+    """Something drawn in a box; `margin` is how far its drawing reaches beyond."""
+
+    margin = 6.0
+
+    def __init__(self, parent: QGraphicsItem | None = None) -> None:
+        super().__init__(parent)
+        self._area = QRectF(0, 0, 1, 1)
+        self._scale = 1.0
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    @property
+    def area(self) -> QRectF:
+        """Its box, in scene coordinates too: the item itself stays at the origin."""
+        return self._area
+
+    def px(self, units: float) -> float:
+        """A measure given at scale 1."""
+        return units * self._scale
+
+    def put(self, box: Box, scale: float) -> None:
+        """Lie in that box, drawn at that scale."""
+        self.prepareGeometryChange()
+        self._area = QRectF(round(box.x), round(box.y), round(box.w), round(box.h))
+        self._scale = scale
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        reach = self.margin * max(self._scale, 1.0)
+        return self._area.adjusted(-reach, -reach, reach, reach)
+
+
+def paint_pill(painter: QPainter, area: QRectF, fill: QColor, line: QPen | None = None) -> None:
+    """A rounded field, as round as it is high."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(fill)
+    painter.setPen(line if line else QPen(Qt.PenStyle.NoPen))
+    corner = min(area.height() / 2, 22.0 + area.height() * 0.05)
+    painter.drawRoundedRect(area, corner, corner)
+
+
+def paint_side(painter: QPainter, middle: QPointF, size: float, *, ours: bool) -> None:
+    """The sign of a side: ours a gold disc, theirs a blue diamond, so that colour alone says nothing."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(INK, 1.0))
+    painter.setBrush(OURS if ours else THEIRS)
+    half = size / 2
+    if ours:
+        painter.drawEllipse(middle, half, half)
+        return
+    reach = half * 1.2
+    corners = [QPointF(0, -reach), QPointF(reach, 0), QPointF(0, reach), QPointF(-reach, 0)]
+    painter.drawPolygon(QPolygonF([middle + corner for corner in corners]))
+
+
+def paint_text(
+    painter: QPainter, area: QRectF, text: str, letters: QFont, colour: QColor, align: Qt.AlignmentFlag
+) -> None:
+    """One line of text, vertically in the middle of its area."""
+    painter.setFont(letters)
+    painter.setPen(colour)
+    painter.drawText(area, int(align | Qt.AlignmentFlag.AlignVCenter), text)

@@ -1,0 +1,121 @@
+"""What is said: a bubble at the seat that speaks, and the one sentence above the hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from tapete.table.boxed_item import BoxedItem, paint_text
+from tapete.table.deck_art import DeckArt
+from tapete.table.layout import EAST, Box
+from tapete.table.look import GOLD, INK, ON_FELT, PAPER, RED, SHADE_DEEP, TEXT, font
+
+TAIL: Final = 10.0
+HIGH: Final = 38.0
+MARK: Final = 24.0
+
+
+class BubbleItem(BoxedItem):
+    """A word said aloud, beside the plate of its seat, with the tail towards it."""
+
+    margin = 16.0
+
+    def __init__(self, art: DeckArt) -> None:
+        super().__init__()
+        self._art = art
+        self._text = ""
+        self._mark = ""
+        self._to_left = False
+        self.setZValue(800)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self._text
+
+    def say(self, text: str, mark: str, plate: Box, place: str, scale: float) -> None:
+        """Say that beside the plate; `mark` names a picture to show before the text, or is empty."""
+        self._text, self._mark, self._scale = text, mark, scale
+        self._to_left = place == EAST
+        wide = QFontMetricsF(font(TEXT, scale, bold=True)).horizontalAdvance(text) + self.px(28)
+        if mark:
+            wide += self.px(MARK + 6)
+        high, gap = self.px(HIGH), self.px(TAIL + 6)
+        x = plate.x - gap - wide if self._to_left else plate.right + gap
+        self.put(Box(x, plate.middle.y - high / 2, wide, high), scale)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = self.area
+        painter.setPen(QPen(INK, 1.5))
+        painter.setBrush(PAPER)
+        painter.drawPath(self._outline(area))
+        left = area.x() + self.px(14)
+        if self._mark:
+            size = round(self.px(MARK))
+            pixmap = self._art.named(self._mark, size)
+            painter.drawPixmap(QPointF(round(left), round(area.center().y() - size / 2)), pixmap)
+            left += size + self.px(6)
+        room = QRectF(left, area.y(), area.right() - left, area.height())
+        letters = font(TEXT, self._scale, bold=True)
+        paint_text(painter, room, self._text, letters, INK, Qt.AlignmentFlag.AlignLeft)
+
+    def _outline(self, area: QRectF) -> QPainterPath:
+        body = QPainterPath()
+        body.addRoundedRect(area, self.px(14), self.px(14))
+        tail, middle = self.px(TAIL), area.center().y()
+        edge, out = (area.right() - 1, tail) if self._to_left else (area.x() + 1, -tail)
+        tip = QPainterPath(QPointF(edge, middle - tail * 0.7))
+        tip.lineTo(edge + out, middle + tail * 0.35)
+        tip.lineTo(edge, middle + tail * 0.7)
+        tip.closeSubpath()
+        return body.united(tip)
+
+
+class SentenceItem(BoxedItem):
+    """One sentence in the middle of the strip above the hand, on as many lines as it needs."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._text = ""
+        self._warning = False
+        self.setZValue(850)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What it says; empty while hidden."""
+        return self._text if self.isVisible() else ""
+
+    def say(self, text: str, strip: Box, scale: float, *, warning: bool) -> None:
+        """Say that at the foot of the strip; a warning has a red edge, anything else a gold one."""
+        self._text, self._warning, self._scale = text, warning, scale
+        letters = QFontMetricsF(font(TEXT, scale))
+        most = strip.w - self.px(48)
+        lines = letters.boundingRect(QRectF(0, 0, most, 1000), int(Qt.TextFlag.TextWordWrap), text)
+        wide, high = lines.width() + self.px(46), max(lines.height() + self.px(16), self.px(36))
+        self.put(Box(strip.middle.x - wide / 2, strip.bottom - high, wide, high), scale)
+        self.show()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = self.area
+        painter.setPen(QPen(QColor(255, 255, 255, 46), 1.0))
+        painter.setBrush(SHADE_DEEP)
+        painter.drawRoundedRect(area, self.px(8), self.px(8))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(RED.lighter(125) if self._warning else GOLD)
+        bar = QRectF(area.x() + self.px(8), area.y() + self.px(8), self.px(4), area.height() - self.px(16))
+        painter.drawRoundedRect(bar, self.px(2), self.px(2))
+        painter.setFont(font(TEXT, self._scale))
+        painter.setPen(ON_FELT)
+        room = area.adjusted(self.px(24), 0, -self.px(16), 0)
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self._text)

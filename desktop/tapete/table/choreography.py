@@ -1,0 +1,524 @@
+"""What happened, shown: one queue from events to motions. The only place that moves a card.
+
+A happening is performed as a generator that yields one motion after another; when it ends, the table is put
+as the happening's view has it. To complete means to drop what is left and put the table as the last view has
+it, so no card can be left behind on its way.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QEasingCurve,
+    QObject,
+    QPauseAnimation,
+    QTimer,
+    QVariantAnimation,
+    Signal,
+)
+
+from tapete.cards import Card
+from tapete.games.core import CALLING, Conceded, Dealt, Event, Played, Said, TrickTaken
+from tapete.session.view import Happening, View
+from tapete.table.card_item import CardItem
+from tapete.table.layout import SMALL, SOUTH, Spot
+from tapete.table.look import FeltStyle
+from tapete.table.scene import FeltScene
+from tapete.words import say
+
+# All durations, in milliseconds at normal speed.
+DEAL: Final = 180  # a packet on its way
+STAGGER: Final = 40  # from one packet to the next
+PLAY: Final = 220
+TRICK_STAYS: Final = 900
+GATHER: Final = 280
+BUBBLE_IN: Final = 120
+AFTER_WORD: Final = 480  # from a word to the next thing that happens
+BUBBLE_STAYS: Final = 1200  # at least, at any speed
+SENTENCE_STAYS: Final = 3000  # at any speed
+NUDGE: Final = 260
+BACK_TO_HAND: Final = 160
+THINKING_AFTER: Final = 400  # at any speed
+
+NUDGE_REACH: Final = 6.0  # pixels at scale 1
+ROUNDS: Final = 3  # in how many rounds a deal is shown
+FLYING_Z: Final = 500.0
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """One card on its way to `to`, leaving `delay` ms after the motion begins; `landed` is called there."""
+
+    item: CardItem
+    to: Spot
+    delay: float = 0.0
+    landed: Callable[[], None] | None = None
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the card lies at its end already."""
+        at = self.item.pos()
+        return abs(at.x() - self.to.x) + abs(at.y() - self.to.y) < 1.0
+
+
+class Motion(QVariantAnimation):
+    """Several flights at once, `ms` each: one callback a frame moves them all."""
+
+    def __init__(
+        self, flights: Sequence[Flight], ms: float, easing: QEasingCurve.Type, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._flights = list(flights)
+        self._ms = max(ms, 1.0)
+        self._curve = QEasingCurve(easing)
+        self._from = [
+            (f.item.pos().x(), f.item.pos().y(), f.item.card_width, f.item.rotation()) for f in flights
+        ]
+        self._landed = [False] * len(self._flights)
+        for flight in flights:
+            flight.item.set_flying(True)
+        total = self._ms + max((f.delay for f in flights), default=0.0)
+        self.setDuration(round(total))
+        self.setStartValue(0.0)
+        self.setEndValue(float(total))
+        self.valueChanged.connect(self._go)
+        self.finished.connect(self._land_all)
+
+    def _go(self, elapsed: float) -> None:
+        for i, flight in enumerate(self._flights):
+            if self._landed[i] or elapsed <= flight.delay:
+                continue
+            share = (elapsed - flight.delay) / self._ms
+            if share >= 1.0:
+                self._land(i)
+                continue
+            t = self._curve.valueForProgress(share)
+            x, y, width, turned = self._from[i]
+            to = flight.to
+            flight.item.set_width(width + (to.width - width) * t)
+            flight.item.setRotation(turned + ((90 if to.sideways else 0) - turned) * t)
+            flight.item.setPos(x + (to.x - x) * t, y + (to.y - y) * t)
+
+    def _land(self, i: int) -> None:
+        self._landed[i] = True
+        flight = self._flights[i]
+        flight.item.lie_at(flight.to)
+        if flight.landed:
+            flight.landed()
+
+    def _land_all(self) -> None:
+        for i, landed in enumerate(self._landed):
+            if not landed:
+                self._land(i)
+
+
+class Choreography(QObject):
+    """The queue. Busy while anything is performed."""
+
+    busy_changed = Signal(bool)
+    arrived = Signal(object)  # the View the table has come to
+
+    def __init__(self, scene: FeltScene, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._scene = scene
+        self._style = FeltStyle()
+        self._queue: deque[Happening] = deque()
+        self._acts: Iterator[QAbstractAnimation | None] | None = None
+        self._target: View | None = None
+        self._now: QAbstractAnimation | None = None
+        self._busy = False
+        self._asides: dict[CardItem, QAbstractAnimation] = {}
+        self._extras: list[CardItem] = []  # packets in the air: in no hand and in no trick
+        self._bubbles: dict[str, QTimer] = {}
+        for place in scene.bubbles:
+            timer = QTimer(self)
+            timer.setSingleShot(True)
+            timer.setInterval(BUBBLE_STAYS)
+            timer.timeout.connect(self._hide_bubbles)
+            self._bubbles[place] = timer
+
+    # --- from outside ----------------------------------------------------------------------------------
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is still being shown."""
+        return self._busy
+
+    @property
+    def waits_for_click(self) -> bool:
+        """Whether a finished trick lies there until somebody has seen it."""
+        return self._busy and self._now is None
+
+    def set_style(self, style: FeltStyle) -> None:
+        """Perform in that style from the next motion on."""
+        self._style = style
+        if not style.speed:
+            self.complete()
+
+    def play(self, happening: Happening) -> None:
+        """Show what happened, after what is already being shown."""
+        if not self._style.speed:
+            self._jump_through(happening)
+            return
+        self._queue.append(happening)
+        if not self._busy:
+            self._set_busy(True)
+            self._advance()
+
+    def jump(self, view: View) -> None:
+        """Drop whatever is being shown and be at that view."""
+        self._drop()
+        self._target = view
+        self._arrive()
+        self._set_busy(False)
+
+    def complete(self) -> None:
+        """Be at the end of all that is being shown."""
+        self.finish_asides()
+        if not self._busy:
+            return
+        happenings = list(self._queue)
+        if happenings:
+            self._target = happenings[-1].view
+        self._drop()
+        self._arrive()
+        self._set_busy(False)
+
+    def stop(self) -> None:
+        """Move nothing any more and call nobody back: the window closes."""
+        self._drop()
+        for timer in self._bubbles.values():
+            timer.stop()
+        self._busy = False
+
+    # --- asides: motions nobody waits for --------------------------------------------------------------
+
+    def nudge(self, item: CardItem, at: Spot) -> None:
+        """Shake a card that may not be played, once, and leave it at that place."""
+        if not self._style.speed or self._style.reduce_motion:
+            item.lie_at(at)
+            return
+        shake = QVariantAnimation(self)
+        shake.setDuration(NUDGE)
+        shake.setStartValue(0.0)
+        shake.setEndValue(1.0)
+        reach = NUDGE_REACH * self._scene.layout_now.scale
+        item.lie_at(at)
+        x = item.pos().x()
+        shake.valueChanged.connect(
+            lambda t: item.setX(x + reach * math.sin(3 * math.pi * t) * (1 - t))
+        )
+        self._aside(item, shake, at)
+
+    def bring_back(self, item: CardItem, to: Spot) -> None:
+        """Let a card that was dragged and let go return to its place."""
+        if not self._style.speed or self._style.reduce_motion:
+            item.lie_at(to)
+            return
+        motion = Motion([Flight(item, to)], self._ms(BACK_TO_HAND), QEasingCurve.Type.OutCubic, self)
+        self._aside(item, motion, to)
+
+    def finish_asides(self) -> None:
+        """Be at the end of every aside."""
+        for animation in list(self._asides.values()):
+            animation.setCurrentTime(animation.totalDuration())
+
+    def _aside(self, item: CardItem, animation: QAbstractAnimation, at: Spot) -> None:
+        running = self._asides.pop(item, None)
+        if running is not None:
+            running.stop()
+            running.deleteLater()
+        self._asides[item] = animation
+
+        def done() -> None:
+            self._asides.pop(item, None)
+            item.lie_at(at)
+            animation.deleteLater()
+
+        animation.finished.connect(done)
+        animation.start()
+
+    # --- the queue -------------------------------------------------------------------------------------
+
+    def _advance(self) -> None:
+        self._clear_now()
+        while True:
+            if self._acts is None:
+                if not self._queue:
+                    self._set_busy(False)
+                    return
+                happening = self._queue.popleft()
+                self._target = happening.view
+                self._acts = self._perform(happening)
+            try:
+                self._now = next(self._acts)
+            except StopIteration:
+                self._acts = None
+                self._arrive()
+                continue
+            if self._now is not None:
+                self._now.finished.connect(self._advance)
+                self._now.start()
+            return
+
+    def _clear_now(self) -> None:
+        if self._now is not None:
+            self._now.finished.disconnect(self._advance)
+            self._now.stop()
+            self._now.deleteLater()
+            self._now = None
+
+    def _drop(self) -> None:
+        for animation in self._asides.values():
+            animation.stop()
+            animation.deleteLater()
+        self._asides.clear()
+        self._clear_now()
+        self._queue.clear()
+        self._acts = None
+        for item in self._extras:
+            self._remove(item)
+        self._extras.clear()
+
+    def _arrive(self) -> None:
+        view = self._target
+        if view is None:
+            return
+        self._scene.settle(view)
+        self._settle_bubbles()
+        self.arrived.emit(view)
+
+    def _set_busy(self, busy: bool) -> None:
+        if busy != self._busy:
+            self._busy = busy
+            self._scene.art.rest(not busy)
+            self.busy_changed.emit(busy)
+
+    def _jump_through(self, happening: Happening) -> None:
+        self._target = happening.view
+        self._arrive()
+        for event in happening.events:
+            if isinstance(event, Said) and happening.view.seen.phase != CALLING:
+                self.bubble(event.seat, event.word)
+
+    def _ms(self, normal: float) -> float:
+        return normal / (self._style.speed or 1.0)
+
+    # --- events ----------------------------------------------------------------------------------------
+
+    def _perform(self, happening: Happening) -> Iterator[QAbstractAnimation | None]:
+        for event in happening.events:
+            yield from self._show(event, happening.view)
+
+    def _show(self, event: Event, view: View) -> Iterator[QAbstractAnimation | None]:
+        match event:
+            case Dealt():
+                yield from self._deal(event, view)
+            case Said(seat, word):
+                yield from self._speak(seat, word)
+            case Conceded(seat):
+                yield from self._speak(seat, "concede")
+            case Played():
+                yield from self._play(event, view)
+            case TrickTaken():
+                yield from self._take(event)
+            case _:
+                pass  # contracts and scores are shown by the view at the end
+
+    def _deal(self, event: Dealt, view: View) -> Iterator[QAbstractAnimation | None]:
+        scene = self._scene
+        scene.settle(view)
+        self._settle_bubbles()
+        scene.mark_turn(None)
+        near = scene.hands[SOUTH]
+        scene.art.prepare([item.card.code if item.card else "back" for item in near.items],
+                          scene.layout_now.south_width)  # fmt: skip
+        dealer = event.dealer if event.dealt_by is None else event.dealt_by
+        origin = scene.plates[scene.places[dealer]].area.center()
+        start = Spot(origin.x(), origin.y(), SMALL * scene.layout_now.w)
+        flights: list[Flight] = []
+        for seat in scene.places:
+            scene.count_cards(seat, 0)
+            for item in scene.hands[scene.places[seat]].items:
+                item.setVisible(False)
+        assert scene.game is not None
+        for turn in range(ROUNDS * len(scene.places)):
+            seat = scene.game.next_seat(dealer, 1 + turn)
+            flights += self._packet(event, seat, turn // len(scene.places), start, turn * self._ms(STAGGER))
+        yield self._fly(flights, DEAL, QEasingCurve.Type.OutCubic)
+
+    def _packet(self, event: Dealt, seat: int, turn: int, start: Spot, delay: float) -> list[Flight]:
+        """The cards one seat gets in one round: its own one by one, the others' as a packet."""
+        scene = self._scene
+        place = scene.places[seat]
+        hand = scene.hands[place]
+        size = math.ceil(len(hand.items) / ROUNDS)
+        these = slice(turn * size, (turn + 1) * size)
+        after = min((turn + 1) * size, len(hand.items))
+
+        def count() -> None:
+            scene.count_cards(seat, after)
+
+        if place == SOUTH:
+            return self._own_packet(event.hands[seat][these], these, start, delay, count)
+        spots = [hand.spot(i) for i in range(len(hand.items))][these]
+        if not spots:
+            return []
+        packet = CardItem(scene.art, None)
+        packet.set_stack(len(spots))
+        packet.setZValue(FLYING_Z + turn)
+        scene.addItem(packet)
+        packet.lie_at(start)
+        self._extras.append(packet)
+
+        def landed() -> None:
+            count()
+            for item in hand.items[these]:
+                item.setVisible(True)
+            self._extras.remove(packet)
+            self._remove(packet)
+
+        return [Flight(packet, spots[len(spots) // 2], delay, landed)]
+
+    def _own_packet(
+        self, cards: Sequence[Card | None], these: slice, start: Spot, delay: float, count: Callable[[], None]
+    ) -> list[Flight]:
+        hand = self._scene.hands[SOUTH]
+        if any(item.card is None for item in hand.items) or None in cards:
+            numbers = list(range(len(hand.items)))[these]
+        else:
+            numbers = [i for i, item in enumerate(hand.items) if item.card in cards]
+        flights = []
+        for i in numbers:
+            item, to = hand.items[i], hand.spot(i)
+            item.lie_at(start)
+            flights.append(Flight(item, to, delay, count))
+            item.setVisible(True)
+        return flights
+
+    def _speak(self, seat: int, word: str) -> Iterator[QAbstractAnimation | None]:
+        self._scene.mark_turn(None)
+        self.bubble(seat, word)
+        yield self._pause(AFTER_WORD)
+
+    def _play(self, event: Played, view: View) -> Iterator[QAbstractAnimation | None]:
+        scene, seat = self._scene, event.seat
+        place = scene.places[seat]
+        hand = scene.hands[place]
+        if len(scene.trick.items) >= len(scene.places):
+            scene.trick.clear()
+        item = hand.find(event.card) or (hand.items[-1] if hand.items else None)
+        assert item is not None, f"seat {seat} holds no card to play"
+        hand.remove(item)
+        item.turn_to(event.card)
+        item.setVisible(True)
+        scene.trick.add(item)
+        item.setZValue(FLYING_Z)
+        scene.mark_turn(None)
+        scene.count_cards(seat, len(hand.items))
+        if event.note:
+            self.bubble(seat, event.note)
+        flights = [Flight(item, scene.layout_now.trick_spot(place))]
+        flights += self._close_up(place)
+        yield self._fly(flights, PLAY, QEasingCurve.Type.OutCubic)
+        scene.trick.items.remove(item)
+        scene.trick.add(item)
+        scene.mark_holder(view.seen.trump)
+
+    def _close_up(self, place: str) -> list[Flight]:
+        """The cards left in a hand move together; backs do so at once."""
+        hand = self._scene.hands[place]
+        spots = self._scene.row_of(place, [item.card for item in hand.items])
+        if place != SOUTH:
+            hand.lie(spots)
+            return []
+        for item in hand.items:
+            item.set_dimmed(False)
+        moved = [Flight(item, spot) for item, spot in zip(hand.items, spots, strict=True)]
+        return [flight for flight in moved if not flight.is_there]
+
+    def _take(self, event: TrickTaken) -> Iterator[QAbstractAnimation | None]:
+        scene = self._scene
+        assert scene.game is not None
+        seats = [scene.game.next_seat(event.leader, i) for i in range(len(event.cards))]
+        scene.trick.show(event.cards, [scene.layout_now.trick_spot(scene.places[seat]) for seat in seats])
+        scene.trick.mark(seats.index(event.winner))
+        yield None if self._style.keep_trick == "click" else self._pause(TRICK_STAYS)
+        pile = scene.piles[scene.is_ours(event.winner)]
+        for item in scene.trick.items:
+            item.setZValue(FLYING_Z + item.zValue() / 1000)
+        scene.trick.mark(None)
+        flights = [Flight(item, pile.spot()) for item in scene.trick.items]
+        yield self._fly(flights, GATHER, QEasingCurve.Type.InOutCubic)
+        scene.trick.clear()
+        pile.set_tricks(pile.tricks + 1)
+
+    # --- motions ---------------------------------------------------------------------------------------
+
+    def _fly(self, flights: Sequence[Flight], ms: float, easing: QEasingCurve.Type) -> QAbstractAnimation:
+        if not self._style.reduce_motion:
+            return Motion(flights, self._ms(ms), easing, self)
+        for flight in flights:
+            flight.item.lie_at(flight.to)
+            if flight.landed:
+                flight.landed()
+        return self._pause(ms)
+
+    def _pause(self, ms: float) -> QAbstractAnimation:
+        return QPauseAnimation(round(self._ms(ms)), self)
+
+    def _remove(self, item: CardItem) -> None:
+        self._scene.removeItem(item)
+        item.deleteLater()
+
+    # --- bubbles ---------------------------------------------------------------------------------------
+
+    def bubble(self, seat: int, word: str) -> None:
+        """Let a seat say a word; it can be read for a while at any speed."""
+        place = self._scene.places[seat]
+        self._show_bubble(seat, word)
+        self._bubbles[place].start()
+        item = self._scene.bubbles[place]
+        if self._style.reduce_motion or not self._style.speed:
+            return
+        appear = QVariantAnimation(self)
+        appear.setDuration(round(self._ms(BUBBLE_IN)))
+        appear.setStartValue(0.0)
+        appear.setEndValue(1.0)
+        appear.setEasingCurve(QEasingCurve.Type.OutCubic)
+        appear.valueChanged.connect(item.setOpacity)
+        appear.start(QAbstractAnimation.DeletionPolicy.DeleteWhenStopped)
+
+    def _show_bubble(self, seat: int, word: str) -> None:
+        scene = self._scene
+        place, lay, mark = scene.places[seat], scene.layout_now, f"mark_{word}"
+        bubble = scene.bubbles[place]
+        picture = mark if scene.art.has(mark) else ""
+        bubble.say(say(f"said.{word}"), picture, lay.plate(place), place, lay.scale)
+        bubble.setOpacity(1.0)
+        bubble.show()
+
+    def _settle_bubbles(self) -> None:
+        """While the calling lasts every seat's last word stands beside it; afterwards words pass."""
+        scene = self._scene
+        words: dict[int, str] = {}
+        if scene.seen.phase == CALLING:
+            words = {event.seat: event.word for event in scene.seen.log if isinstance(event, Said)}
+        for seat, place in scene.places.items():
+            if seat in words:
+                self._show_bubble(seat, words[seat])
+            elif not self._bubbles[place].isActive() or scene.seen.phase == CALLING:
+                scene.bubbles[place].hide()
+
+    def _hide_bubbles(self) -> None:
+        if self._scene.view is None or self._scene.seen.phase == CALLING:
+            return
+        for place, timer in self._bubbles.items():
+            if not timer.isActive():
+                self._scene.bubbles[place].hide()

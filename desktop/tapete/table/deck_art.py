@@ -1,0 +1,197 @@
+"""The drawn cards as pixmaps: SVG rasterised once a size and pixel ratio, never while something moves.
+
+What is needed now and was never drawn is drawn now; what exists in another size is shown scaled until the
+program is idle and the sharp one is made. `prepare` draws ahead of a motion.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from tapete.assets import resource
+from tapete.cards import Card
+from tapete.table.layout import CARD_RATIO
+
+BACK: Final = "back"
+BUDGET: Final = 160 * 1024 * 1024  # bytes of pixmaps kept
+CORNER: Final = 40 / 610  # of a card's width, as the decks are drawn
+SHADOW_REACH: Final = 0.07  # of a card's width
+_SHADOW: Final = "shadow"
+
+Key = tuple[str, int, float]  # name, width in logical pixels, pixel ratio
+
+
+class DeckArt(QObject):
+    """Pixmaps of one deck and one back by name: a card's code, `back`, or a mark (`mark_O`)."""
+
+    sharpened = Signal()  # pixmaps that were shown scaled are there now
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._deck = "spanish"
+        self._back = "panot"
+        self._ratio = 1.0
+        self._kept: OrderedDict[Key, QPixmap] = OrderedDict()
+        self._bytes = 0
+        self._wanted: dict[Key, None] = {}
+        self._still = True
+        self._idle = QTimer(self)
+        self._idle.setInterval(0)
+        self._idle.timeout.connect(self._draw_one)
+
+    # --- what is drawn ---------------------------------------------------------------------------------
+
+    def choose(self, deck: str, back: str) -> None:
+        """Use that deck and back from now on."""
+        if (deck, back) != (self._deck, self._back):
+            self._deck, self._back = deck, back
+            self._kept.clear()
+            self._wanted.clear()
+            self._bytes = 0
+
+    @property
+    def ratio(self) -> float:
+        """Device pixels to one logical pixel of the screen the felt is on."""
+        return self._ratio
+
+    @ratio.setter
+    def ratio(self, ratio: float) -> None:
+        self._ratio = ratio
+
+    def rest(self, still: bool) -> None:
+        """Say whether nothing moves: only then pixmaps are made in passing."""
+        self._still = still
+        self._wake()
+
+    # --- pixmaps ---------------------------------------------------------------------------------------
+
+    def of(self, card: Card | None, width: float, *, flying: bool = False) -> QPixmap:
+        """The face of a card, or the back for None, that is or will soon be sharp at `width`.
+
+        A flying card takes what is there, at any size.
+        """
+        return self.named(card.code if card else BACK, width, flying=flying)
+
+    def named(self, name: str, width: float, *, flying: bool = False) -> QPixmap:
+        """The pixmap of that name: at `width` where it exists, else the nearest size."""
+        key = (name, max(round(width), 1), self._ratio)
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        nearest = self._nearest(key)
+        if nearest is None:
+            return self._draw(key)
+        if not flying:
+            self._wanted[key] = None
+            self._wake()
+        return nearest
+
+    def shadow(self, width: float) -> QPixmap:
+        """A soft shadow for a card of that width, larger by SHADOW_REACH all round."""
+        key = (_SHADOW, max(round(width), 1), self._ratio)
+        return self._kept.get(key) or self._draw(key)
+
+    def prepare(self, names: Iterable[str], width: float) -> None:
+        """Draw those that are missing at that width, at once."""
+        for name in names:
+            key = (name, max(round(width), 1), self._ratio)
+            if key not in self._kept:
+                self._draw(key)
+
+    def has(self, name: str) -> bool:
+        """Whether there is a picture of that name."""
+        try:
+            return self._file(name).is_file()
+        except FileNotFoundError:
+            return False
+
+    # --- drawing ---------------------------------------------------------------------------------------
+
+    def _nearest(self, key: Key) -> QPixmap | None:
+        name, width, _ = key
+        sizes = [other for other in self._kept if other[0] == name]
+        if not sizes:
+            return None
+        # Scaling down looks better than scaling up: a larger one counts as nearer.
+        best = min(sizes, key=lambda k: (width - k[1]) * 4 if k[1] < width else k[1] - width)
+        return self._kept[best]
+
+    def _wake(self) -> None:
+        if self._wanted and self._still:
+            self._idle.start()
+        else:
+            self._idle.stop()
+
+    def _draw_one(self) -> None:
+        key = next(iter(self._wanted), None)
+        if key is not None:
+            del self._wanted[key]
+            if key not in self._kept:
+                self._draw(key)
+        if not self._wanted:
+            self._idle.stop()
+            self.sharpened.emit()
+
+    def _draw(self, key: Key) -> QPixmap:
+        name, width, ratio = key
+        pixmap = _soft_shadow(width, ratio) if name == _SHADOW else self._raster(name, width, ratio)
+        self._wanted.pop(key, None)
+        self._kept[key] = pixmap
+        self._bytes += _size(pixmap)
+        while self._bytes > BUDGET and len(self._kept) > 1:
+            _, dropped = self._kept.popitem(last=False)
+            self._bytes -= _size(dropped)
+        return pixmap
+
+    def _raster(self, name: str, width: int, ratio: float) -> QPixmap:
+        mark = name.startswith("mark_")
+        height = width if mark else round(width * CARD_RATIO)
+        pixmap = QPixmap(round(width * ratio), round(height * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        renderer = QSvgRenderer(str(self._file(name)))
+        area = QRectF(0, 0, width, height)
+        if mark:
+            renderer.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
+        renderer.render(painter, area)
+        painter.end()
+        return pixmap
+
+    def _file(self, name: str) -> Path:
+        if name == BACK:
+            return resource("decks", "backs", f"{self._back}.svg")
+        return resource("decks", self._deck, f"{name}.svg")
+
+
+def _soft_shadow(width: int, ratio: float) -> QPixmap:
+    reach = max(width * SHADOW_REACH, 2.0)
+    height = width * CARD_RATIO
+    pixmap = QPixmap(round((width + 2 * reach) * ratio), round((height + 2 * reach) * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    layers = 7
+    for i in range(layers):
+        inset = reach * i / layers
+        painter.setBrush(QColor(8, 16, 12, 9 + 2 * i))
+        area = QRectF(inset, inset, width + 2 * (reach - inset), height + 2 * (reach - inset))
+        corner = CORNER * width + reach - inset
+        painter.drawRoundedRect(area, corner, corner)
+    painter.end()
+    return pixmap
+
+
+def _size(pixmap: QPixmap) -> int:
+    return pixmap.width() * pixmap.height() * 4

@@ -1,0 +1,132 @@
+"""What the felt looks like: its style as chosen by the player, colours, letters, the cloth itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap, QRadialGradient
+
+from tapete.table.layout import Box
+
+
+@dataclass(frozen=True, slots=True)
+class FeltStyle:
+    """How the table looks and behaves.
+
+    `deck` and `back` are names of folders and files of resources/decks, `felt` green, blue or burgundy.
+    `speed` is times the normal pace, 0 for no motion at all. `sorting` as in sorting.held_order.
+    `keep_trick` is `timer` or `click`: what ends the look at a finished trick. `reverse_direction` draws the
+    table mirrored. `confirm_click`: the first click raises a card, the second plays it. `hints_dim` dims
+    cards that may not be played.
+    """
+
+    deck: str = "spanish"
+    back: str = "panot"
+    felt: str = "green"
+    speed: float = 1.0
+    sorting: str = "low_left"
+    reverse_direction: bool = False
+    confirm_click: bool = False
+    keep_trick: str = "timer"
+    reduce_motion: bool = False
+    hints_dim: bool = True
+
+
+INK: Final = QColor("#2A2630")
+PAPER: Final = QColor("#FCF7EA")
+ON_FELT: Final = QColor("#FBF6E9")
+GOLD: Final = QColor("#EDB93C")
+DEEP_GOLD: Final = QColor("#B9791B")
+RED: Final = QColor("#C7382E")
+OURS: Final = QColor("#EDB93C")
+THEIRS: Final = QColor("#8FB9DC")
+VEIL: Final = QColor(0x2A, 0x26, 0x30, 97)  # 38 percent of ink
+SHADE: Final = QColor(0x10, 0x1C, 0x18, 168)  # behind letters on the felt
+SHADE_DEEP: Final = QColor(0x10, 0x1C, 0x18, 214)
+
+FELTS: Final = {  # middle and edge of the cloth
+    "green": (QColor("#237550"), QColor("#17513A")),
+    "blue": (QColor("#2F6690"), QColor("#1D4168")),
+    "burgundy": (QColor("#7E2F3B"), QColor("#541C27")),
+}
+
+TINY, SMALL, TEXT, LARGE, HUGE = 12, 14, 16, 20, 28  # letters at scale 1
+LEAST_LETTERS: Final = 11.0
+WEAVE: Final = 96  # pixels of one repeat of the cloth
+
+
+def font(size: float, scale: float, *, bold: bool = False) -> QFont:
+    """The system's letters, `size` as at scale 1, with numerals of one width where there are such."""
+    letters = QFont()
+    letters.setPixelSize(round(max(size * scale, LEAST_LETTERS)))
+    letters.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+    letters.setFeature(QFont.Tag("tnum"), 1)
+    return letters
+
+
+def fitted(text: str, letters: QFont, width: float) -> tuple[str, QFont]:
+    """The text and its letters, smaller by up to a fifth, then cut with an ellipsis, to fit `width`."""
+    size = letters.pixelSize()
+    for smaller in range(size, max(round(size * 0.8), round(LEAST_LETTERS)) - 1, -1):
+        tried = QFont(letters)
+        tried.setPixelSize(smaller)
+        if QFontMetricsF(tried).horizontalAdvance(text) <= width:
+            return text, tried
+        letters = tried
+    return QFontMetricsF(letters).elidedText(text, Qt.TextElideMode.ElideRight, width), letters
+
+
+def rect(box: Box) -> QRectF:
+    """The box for a painter."""
+    return QRectF(box.x, box.y, box.w, box.h)
+
+
+def cloth(felt: str, size: QSize, middle: QPointF, ratio: float) -> QPixmap:
+    """The felt of that size in logical pixels, lightest round `middle`, woven."""
+    light, dark = FELTS[felt]
+    pixmap = QPixmap((size.toSizeF() * ratio).toSize())
+    pixmap.setDevicePixelRatio(ratio)
+    painter = QPainter(pixmap)
+    reach = 0.72 * (size.width() ** 2 + size.height() ** 2) ** 0.5
+    glow = QRadialGradient(middle, reach)
+    glow.setColorAt(0.0, light)
+    glow.setColorAt(0.35, _between(light, dark, 0.22))
+    glow.setColorAt(0.75, dark)
+    glow.setColorAt(1.0, dark.darker(118))
+    area = QRectF(QPointF(0, 0), size.toSizeF())
+    painter.fillRect(area, glow)
+    painter.drawTiledPixmap(area, _weave(ratio))
+    painter.end()
+    return pixmap
+
+
+def _between(one: QColor, other: QColor, share: float) -> QColor:
+    return QColor.fromRgbF(
+        one.redF() + (other.redF() - one.redF()) * share,
+        one.greenF() + (other.greenF() - one.greenF()) * share,
+        one.blueF() + (other.blueF() - one.blueF()) * share,
+    )
+
+
+def _weave(ratio: float) -> QPixmap:
+    """Short fibres, light and dark, always the same: they also hide the steps of the vignette."""
+    fibres = Random(61)
+    tile = QPixmap(round(WEAVE * ratio), round(WEAVE * ratio))
+    tile.setDevicePixelRatio(ratio)
+    tile.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(tile)
+    for _ in range(1500):
+        light = fibres.random() < 0.5
+        colour = QColor(255, 255, 255) if light else QColor(0, 0, 0)
+        colour.setAlpha(fibres.randint(3, 9) if light else fibres.randint(5, 14))
+        painter.setPen(colour)
+        x, y = fibres.uniform(0, WEAVE), fibres.uniform(0, WEAVE)
+        dx, dy = fibres.uniform(-2.4, 2.4), fibres.uniform(-2.4, 2.4)
+        for ox in (0, -WEAVE):
+            for oy in (0, -WEAVE):
+                painter.drawLine(QPointF(x + ox, y + oy), QPointF(x + dx + ox, y + dy + oy))
+    painter.end()
+    return tile

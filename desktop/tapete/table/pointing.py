@@ -1,0 +1,128 @@
+"""What the mouse means on the felt: point, click, drag, press a pile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+
+from tapete.cards import Card
+from tapete.table.card_item import CardItem
+from tapete.table.layout import SOUTH
+from tapete.table.showing import Showing
+
+DRAG_FROM: Final = 8  # pixels a pressed card must be moved before it follows
+HELD_Z: Final = 600.0
+
+
+class Pointing:
+    """Mouse presses, moves and releases of one felt."""
+
+    def __init__(self, felt: Showing) -> None:
+        self._felt = felt
+        self._pressed: Card | None = None
+        self._from = QPointF()
+        self._held: CardItem | None = None
+        self._grip = QPointF()
+        self._looking = False
+
+    def press(self, event: QMouseEvent) -> None:
+        """A press completes what moves; it counts only on something that was at rest."""
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        felt, at = self._felt, event.position()
+        card = self._card_at(at)
+        if felt.is_busy:
+            moving = card is not None and self._is_moving(card)
+            felt.complete()
+            if moving or card is None or self._card_at(at) is not card:
+                return
+        felt.show_.finish_asides()
+        if card is not None:
+            self._pressed, self._from = card, at
+            return
+        for ours, pile in felt.table.piles.items():
+            if pile.tricks and pile.area.contains(at):
+                self._looking = True
+                felt.show_last_trick(ours, True)
+
+    def move(self, event: QMouseEvent) -> None:
+        """Hover over cards, or carry the one that is held."""
+        at = event.position()
+        if self._held is not None:
+            self._held.setPos(at + self._grip)
+            return
+        if self._pressed is None or not event.buttons() & Qt.MouseButton.LeftButton:
+            self._pressed = None
+            self._felt.hover(self._card_at(at))
+            self._show_hand(at)
+            return
+        if (at - self._from).manhattanLength() >= DRAG_FROM and self._may_hold():
+            self._lift(at)
+
+    def release(self, event: QMouseEvent) -> None:
+        """A click on a card, the end of a drag, the end of a look."""
+        felt, at = self._felt, event.position()
+        if self._looking:
+            self._looking = False
+            felt.show_last_trick(None, False)
+        card, self._pressed = self._pressed, None
+        if self._held is not None:
+            self._let_go(at)
+        elif card is not None and self._card_at(at) is card:
+            felt.click_card(card)
+
+    def _may_hold(self) -> bool:
+        felt = self._felt
+        return bool(felt.table.may_play()) and not felt.is_busy
+
+    def _lift(self, at: QPointF) -> None:
+        hand = self._felt.table.hands[SOUTH]
+        item = hand.find(self._pressed) if self._pressed else None
+        if item is None:
+            return
+        self._held = item
+        self._grip = item.pos() - self._from
+        item.set_flying(True)
+        item.setZValue(HELD_Z)
+        item.setPos(at + self._grip)
+
+    def _let_go(self, at: QPointF) -> None:
+        felt, item = self._felt, self._held
+        self._held = None
+        assert item is not None
+        hand = felt.table.hands[SOUTH]
+        if item not in hand.items:  # the table has moved on meanwhile
+            return
+        card, area = item.card, felt.table.layout_now.play_area
+        wanted = item.pos().y() < area.bottom and area.x <= at.x() <= area.right
+        if wanted and card is not None and card in felt.table.may_play():
+            felt.try_card(card)
+            if item not in hand.items or felt.is_busy:
+                return
+        index = hand.items.index(item)
+        hand.restack()
+        felt.show_.bring_back(item, hand.resting_spot(index))
+        if wanted and card is not None and card not in felt.table.may_play():
+            felt.try_card(card)
+
+    def _card_at(self, at: QPointF) -> Card | None:
+        hand = self._felt.table.hands[SOUTH]
+        if self._felt.table.view is None or self._felt.table.hand_hidden:
+            return None
+        index = hand.index_at(at)
+        return None if index is None else hand.items[index].card
+
+    def _is_moving(self, card: Card) -> bool:
+        item = self._felt.table.hands[SOUTH].find(card)
+        return item is None or item.is_flying
+
+    def _show_hand(self, at: QPointF) -> None:
+        """A pointing hand over what can be pressed."""
+        felt = self._felt
+        on_card = self._card_at(at) in felt.table.may_play() if felt.table.view else False
+        on_pile = any(pile.tricks and pile.area.contains(at) for pile in felt.table.piles.values())
+        shape = Qt.CursorShape.PointingHandCursor if on_card or on_pile else Qt.CursorShape.ArrowCursor
+        if felt.viewport().cursor().shape() != shape:
+            felt.viewport().setCursor(shape)

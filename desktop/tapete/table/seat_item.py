@@ -1,0 +1,141 @@
+"""A seat's plate: who sits there, who deals, who named trumps, how many cards are left, whose turn it is."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from tapete.table.boxed_item import BoxedItem, paint_pill, paint_side, paint_text
+from tapete.table.deck_art import DeckArt
+from tapete.table.look import GOLD, INK, ON_FELT, PAPER, SHADE, SHADE_DEEP, SMALL, TINY, fitted, font
+
+BREATH: Final = 2400  # ms from one breath of the ring to the next
+BREATHS_A_SECOND: Final = 12  # how often the ring is redrawn: slow enough to cost nothing
+FAINT: Final = 0.35  # the ring's least strength
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What a plate says; `mark` is the picture of what the seat named, empty when it named nothing."""
+
+    name: str
+    second_line: str = ""
+    ours: bool = True
+    deals: bool = False
+    mark: str = ""
+    cards: int = 0
+    turn: bool = False
+
+
+class SeatItem(BoxedItem):
+    """The plate of one seat."""
+
+    def __init__(self, art: DeckArt) -> None:
+        super().__init__()
+        self._art = art
+        self._plate = Plate("")
+        self._breath = 0.0
+        self._still = False
+        self._timer = QTimer(self)
+        self._timer.setInterval(1000 // BREATHS_A_SECOND)
+        self._timer.timeout.connect(self._breathe)
+
+    @property
+    def plate(self) -> Plate:
+        """What it says now."""
+        return self._plate
+
+    def show_plate(self, plate: Plate, *, still: bool) -> None:
+        """Say that; `still`: the ring of the seat to act does not breathe."""
+        if (plate, still) == (self._plate, self._still):
+            return
+        self._plate, self._still = plate, still
+        self._breath = 0.0
+        if plate.turn and not still:
+            self._timer.start()
+        else:
+            self._timer.stop()
+        self.update()
+
+    def stop(self) -> None:
+        """Breathe no more."""
+        self._timer.stop()
+
+    def _breathe(self) -> None:
+        self._breath = (self._breath + self._timer.interval() / BREATH) % 1.0
+        self.update()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        area, plate = self.area, self._plate
+        paint_pill(painter, area, SHADE_DEEP if plate.turn else SHADE)
+        if plate.turn:
+            self._paint_ring(painter)
+        left = area.x() + self.px(16)
+        paint_side(painter, QPointF(left + self.px(4), area.center().y()), self.px(11), ours=plate.ours)
+        right = self._paint_right(painter, area.right() - self.px(12))
+        name = QRectF(left + self.px(16), area.y(), right - left - self.px(20), area.height())
+        self._paint_name(painter, name)
+
+    def _paint_ring(self, painter: QPainter) -> None:
+        strength = FAINT + (1 - FAINT) * (0.5 + 0.5 * math.cos(2 * math.pi * self._breath))
+        colour = QColor(GOLD)
+        colour.setAlphaF(strength)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        wide = max(self.px(3), 2.5)
+        for grown, pen in ((wide, QPen(QColor(0x2A, 0x26, 0x30, 150), 1.0)), (wide / 2, QPen(colour, wide))):
+            ring = self.area.adjusted(-grown, -grown, grown, grown)
+            painter.setPen(pen)
+            painter.drawRoundedRect(ring, ring.height() / 2, ring.height() / 2)
+
+    def _paint_right(self, painter: QPainter, right: float) -> float:
+        """What stands at the right end; the x where it begins."""
+        plate, middle = self._plate, self.area.center().y()
+        if plate.cards:
+            right = self._paint_count(painter, right, middle)
+        if plate.deals:
+            size = self.px(19)
+            disc = QRectF(right - size, middle - size / 2, size, size)
+            painter.setPen(QPen(INK, 1.0))
+            painter.setBrush(PAPER)
+            painter.drawEllipse(disc)
+            letters = font(TINY, self._scale, bold=True)
+            paint_text(painter, disc, "D", letters, INK, Qt.AlignmentFlag.AlignHCenter)
+            right -= size + self.px(6)
+        if plate.mark:
+            size = round(self.px(22))
+            pixmap = self._art.named(plate.mark, size)
+            painter.drawPixmap(QPointF(round(right - size), round(middle - size / 2)), pixmap)
+            right -= size + self.px(6)
+        return right
+
+    def _paint_count(self, painter: QPainter, right: float, middle: float) -> float:
+        letters = font(SMALL, self._scale)
+        room = QRectF(right - self.px(20), self.area.y(), self.px(20), self.area.height())
+        paint_text(painter, room, str(self._plate.cards), letters, ON_FELT, Qt.AlignmentFlag.AlignRight)
+        right = room.x() - self.px(1)
+        for shift in (0.0, self.px(3)):
+            x = right - self.px(13) + shift
+            card = QRectF(x, middle - self.px(7), self.px(10), self.px(14))
+            painter.setPen(QPen(INK, 1.0))
+            painter.setBrush(QColor("#CFC6AE") if shift == 0 else PAPER)
+            painter.drawRoundedRect(card, self.px(2), self.px(2))
+        return right - self.px(22)
+
+    def _paint_name(self, painter: QPainter, area: QRectF) -> None:
+        name, letters = fitted(self._plate.name, font(SMALL, self._scale, bold=True), area.width())
+        if not self._plate.second_line:
+            paint_text(painter, area, name, letters, ON_FELT, Qt.AlignmentFlag.AlignLeft)
+            return
+        half = area.height() / 2
+        upper = QRectF(area.x(), area.y() + self.px(3), area.width(), half)
+        lower = QRectF(area.x(), area.y() + half - self.px(2), area.width(), half)
+        paint_text(painter, upper, name, letters, ON_FELT, Qt.AlignmentFlag.AlignLeft)
+        second, letters = fitted(self._plate.second_line, font(TINY, self._scale), area.width())
+        paint_text(painter, lower, second, letters, QColor("#D9DCCB"), Qt.AlignmentFlag.AlignLeft)

@@ -1,0 +1,413 @@
+"""What the felt shows and offers: views, happenings, sentences, buttons. The hands on it are in felt.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QCursor,
+    QPainter,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from tapete.cards import Card
+from tapete.games.core import Action, Call, Play, Reason
+from tapete.session.view import Happening, Hint, Refusal, View
+from tapete.table.announcing import announce, spoken
+from tapete.table.buttons import FeltButton, Wording
+from tapete.table.call_bar import CallBar
+from tapete.table.card_item import Edge
+from tapete.table.choreography import SENTENCE_STAYS, THINKING_AFTER, Choreography
+from tapete.table.deck_art import DeckArt
+from tapete.table.hand_buttons import HandButtons
+from tapete.table.layout import SOUTH, Box
+from tapete.table.look import FeltStyle
+from tapete.table.scene import Advisers, FeltScene
+from tapete.words import say, say_reason
+
+LEAST_SIZE = QSize(640, 520)
+
+
+class Showing(QGraphicsView):
+    """The table without mouse and keyboard.
+
+    It knows no rules: `view.seen.legal` says what may be done, `reason_for(action)` why something may not
+    (None where it may). `holder_of` and `strength_of` are those of Advisers. All three may be left None.
+    """
+
+    chosen = Signal(object)  # Action
+    busy_changed = Signal(bool)  # something is being shown
+    advice = Signal(str)  # a sentence for the log
+    ready_pressed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.reason_for: Callable[[Action], Reason | None] | None = None
+        self.art = DeckArt(self)
+        self._advisers = Advisers()
+        self.table = FeltScene(self.art, self._advisers, self)
+        self.show_ = Choreography(self.table, self)
+        self._chosen: Card | None = None
+        self._hovered: Card | None = None
+        self._hint: Action | None = None
+        self._calls = CallBar(self.art, self.viewport(), self._say)
+        self._reach = HandButtons(self.viewport(), self.choose, self.try_card)
+        self._ready = self._ready_button("")
+        self._sentence_over = self._timer(SENTENCE_STAYS, self._hush)
+        self._thinking_long = self._timer(THINKING_AFTER, self._say_who_thinks)
+        self._thinker: int | None = None
+        self._dress()
+        self.setScene(self.table)
+        self.show_.busy_changed.connect(self._busy_changed)
+        self.show_.arrived.connect(self._arrived)
+        self.art.sharpened.connect(self._sharpened)
+        application = QCoreApplication.instance()
+        if application is not None:
+            application.aboutToQuit.connect(self.stop)
+
+    def _dress(self) -> None:
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setMinimumSize(LEAST_SIZE)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self.setAccessibleName(say("table.felt"))
+
+    def _timer(self, ms: int, then: Callable[[], None]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(ms)
+        timer.timeout.connect(then)
+        return timer
+
+    # --- what is shown ---------------------------------------------------------------------------------
+
+    def show_view(self, view: View) -> None:
+        """Be at that view at once."""
+        self._hush()
+        self.table.show_last_trick(None)
+        self.show_.jump(view)
+        self._rest()
+
+    def play(self, happening: Happening) -> None:
+        """Show what happened, then be at its view."""
+        self._hush()
+        self._forget_choice()
+        self._set_hint(None)
+        if self.table.view is None:
+            self.table.settle(happening.view)
+        self._calls.clear()
+        self.show_.play(happening)
+        if QAccessible.isActive():
+            for event in happening.events:
+                announce(self, spoken(event, happening.view))
+
+    def complete(self) -> None:
+        """Be at the end of all that is being shown, now."""
+        self.show_.complete()
+
+    def stop(self) -> None:
+        """Move nothing any more: the program ends."""
+        self.show_.stop()
+        self.table.stop()
+        self._sentence_over.stop()
+        self._thinking_long.stop()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is still being shown."""
+        return self.show_.is_busy
+
+    def set_style(self, style: FeltStyle) -> None:
+        """Look and behave like that from now on."""
+        before, self.table.style_chosen = self.table.style_chosen, style
+        self.show_.set_style(style)
+        self.art.choose(style.deck, style.back)
+        if before.felt != style.felt:
+            self.table.clear_cloth()
+        if self.table.view is not None:
+            self.show_.complete()
+            self.table.settle(self.table.view)
+            self._rest()
+        self.viewport().update()
+
+    @property
+    def style_chosen(self) -> FeltStyle:
+        """How it looks and behaves."""
+        return self.table.style_chosen
+
+    @property
+    def holder_of(self) -> Callable[[Sequence[Card], str | None], int | None] | None:
+        """Which card of a trick wins so far; see Advisers."""
+        return self._advisers.holder_of
+
+    @holder_of.setter
+    def holder_of(self, answer: Callable[[Sequence[Card], str | None], int | None] | None) -> None:
+        self._advisers.holder_of = answer
+
+    @property
+    def strength_of(self) -> Callable[[Card, str | None], int] | None:
+        """How strong a card is within its suit; see Advisers."""
+        return self._advisers.strength_of
+
+    @strength_of.setter
+    def strength_of(self, answer: Callable[[Card, str | None], int] | None) -> None:
+        self._advisers.strength_of = answer
+
+    # --- what is said ----------------------------------------------------------------------------------
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Shake the card that may not be played and say why."""
+        if isinstance(refusal.action, Play):
+            self._shake(refusal.action.card)
+        self._tell(say_reason(refusal.reason), warning=True)
+
+    def show_hint(self, hint: Hint) -> None:
+        """Mark what a strong player would do, and say why."""
+        self._set_hint(hint.action)
+        if hint.reason is not None:
+            self._tell(say_reason(hint.reason), warning=False)
+
+    def show_thinking(self, seat: int | None) -> None:
+        """Say who thinks, if it takes long enough to be noticed; None: nobody does."""
+        self._thinker = seat
+        self._thinking_long.stop()
+        if seat is not None:
+            self._thinking_long.start()
+        elif self.table.thinking is not None:
+            self.table.thinking = None
+            self._plates_again()
+
+    def show_last_trick(self, ours: bool | None, shown: bool) -> None:
+        """Lay the last trick of our side, of theirs, or of whoever took one last (None) open, or away."""
+        if not shown or self.table.view is None or self.is_busy:
+            self.table.show_last_trick(None)
+            return
+        self.table.show_last_trick(self.table.last_taken(ours=ours))
+
+    def _say_who_thinks(self) -> None:
+        self.table.thinking = self._thinker
+        self._plates_again()
+
+    def _plates_again(self) -> None:
+        if self.table.view is not None and not self.is_busy:
+            for seat in self.table.places:
+                self.table.show_plate(seat, self.table.plate_of(seat))
+
+    def _tell(self, sentence: str, *, warning: bool) -> None:
+        self._show_sentence(sentence, warning=warning)
+        self._sentence_over.start()
+        self.advice.emit(sentence)
+        announce(self, sentence)
+
+    def _show_sentence(self, sentence: str, *, warning: bool) -> None:
+        lay = self.table.layout_now
+        strip, area = lay.strip, self._calls.area
+        inset = lay.pile("west").right
+        foot = area.y() - lay.px(8) if area else strip.bottom
+        room = Box(inset, foot - strip.h, lay.width - 2 * inset, strip.h)
+        self.table.sentence.say(sentence, room, lay.scale, warning=warning)
+
+    def _hush(self) -> None:
+        self._sentence_over.stop()
+        self.table.sentence.hide()
+
+    def _shake(self, card: Card) -> None:
+        hand = self.table.hands[SOUTH]
+        item = hand.find(card)
+        if item is not None:
+            self.show_.nudge(item, hand.resting_spot(hand.items.index(item)))
+
+    # --- choosing --------------------------------------------------------------------------------------
+
+    @property
+    def chosen_card(self) -> Card | None:
+        """The card that stands out and would be played by Enter or a second click."""
+        return self._chosen
+
+    @property
+    def calls(self) -> CallBar:
+        """The buttons of the calling."""
+        return self._calls
+
+    @property
+    def ready_button(self) -> FeltButton:
+        """The button a covered person presses; hidden while nobody is covered."""
+        return self._ready
+
+    @property
+    def card_buttons(self) -> HandButtons:
+        """The unseen buttons over the cards of the hand."""
+        return self._reach
+
+    def choose(self, card: Card | None) -> None:
+        """Let that card stand out; one that may not be played says why."""
+        if card is not self._chosen:
+            self._chosen = card
+            self._mark_hand()
+            self._explain_quietly(card)
+        if card is not None:
+            self._reach.focus(card)
+
+    def hover(self, card: Card | None) -> None:
+        """The pointer is over that card."""
+        if card is not self._hovered:
+            self._hovered = card
+            self._mark_hand()
+            self._explain_quietly(card)
+
+    def try_card(self, card: Card) -> None:
+        """Play that card if it may be played, else say why not."""
+        view = self.table.view
+        if view is None or self.is_busy or self.table.hand_hidden or view.open_hands is not None:
+            return
+        action = Play(card)
+        if action in view.seen.legal:
+            self.chosen.emit(action)
+            return
+        reason = self.reason_for(action) if self.reason_for else None
+        if reason is not None:
+            self.refuse(Refusal(view.seen.seat, action, reason))
+
+    def click_card(self, card: Card) -> None:
+        """A click on that card: play it, or only choose it where a click must be confirmed."""
+        if self.style_chosen.confirm_click and card is not self._chosen:
+            self.choose(card)
+        else:
+            self.try_card(card)
+
+    def _say(self, action: Action) -> None:
+        if not self.is_busy:
+            self.chosen.emit(action)
+
+    def _explain_quietly(self, card: Card | None) -> None:
+        """While an illegal card is pointed at, its reason stands above the hand; nothing shakes."""
+        may = self.table.may_play()
+        reason = None
+        if card is not None and may and card not in may and not self.is_busy and self.reason_for:
+            reason = self.reason_for(Play(card))
+        if reason is not None:
+            self._sentence_over.stop()
+            self._show_sentence(say_reason(reason), warning=True)
+        elif not self._sentence_over.isActive():
+            self._hush()
+
+    def _forget_choice(self) -> None:
+        self._chosen = self._hovered = None
+        self._mark_hand()
+
+    def _set_hint(self, action: Action | None) -> None:
+        self._hint = action
+        self._calls.hint(action)
+        self._mark_hand()
+
+    def _mark_hand(self) -> None:
+        """Raise, edge and dim the cards of the near hand as they stand now."""
+        if self.table.view is None:
+            return
+        may, hand = self.table.may_play(), self.table.hands[SOUTH]
+        dims = bool(may) and self.style_chosen.hints_dim and not self.is_busy
+        hinted = self._hint.card if isinstance(self._hint, Play) else None
+        stand_out = {card for card in (self._hovered, self._chosen) if card is not None and card in may}
+        if not self.is_busy:
+            hand.raise_only(stand_out, self.table.layout_now.rise)
+        for item in hand.items:
+            item.set_dimmed(dims and item.card is not None and item.card not in may)
+            chosen = item.card is not None and item.card is self._chosen
+            hint = item.card is not None and item.card is hinted
+            item.set_edge(Edge.FOCUS if chosen else Edge.HINT if hint else Edge.NONE)
+
+    # --- at rest ---------------------------------------------------------------------------------------
+
+    def _busy_changed(self, busy: bool) -> None:
+        if busy:
+            self._ready.hide()
+        self._rest()
+        self.busy_changed.emit(busy)
+
+    def _arrived(self, view: View) -> None:
+        self._rest()
+
+    def _rest(self) -> None:
+        """Offer what can be done in the view at rest; nothing while something moves."""
+        view = self.table.view
+        if view is None:
+            return
+        if self._chosen is not None and self._chosen not in view.seen.hand:
+            self._chosen = None
+        self._mark_hand()
+        if self.is_busy:
+            self._calls.clear()
+            return
+        cards = [item.card for item in self.table.hands[SOUTH].items if item.card is not None]
+        lay = self.table.layout_now
+        self._reach.cover(cards, self.table.row_of(SOUTH, cards))
+        calls = [action for action in view.seen.legal if isinstance(action, Call)]
+        offered = calls if view.open_hands is None and view.covered is None else []
+        self._calls.offer(offered, lay.strip, lay.scale, self._pointer())
+        self._calls.hint(self._hint)
+        self._offer_ready(view)
+
+    def _offer_ready(self, view: View) -> None:
+        if view.covered is None:
+            self._ready.hide()
+            return
+        fresh = not self._ready.isVisible()
+        name = self.table.name_of(view.covered)
+        if self._ready.wording.effect != say("table.ready.effect", name=name):
+            self._ready.deleteLater()
+            self._ready = self._ready_button(name)
+            fresh = True
+        lay = self.table.layout_now
+        self._ready.set_scale(lay.scale * 1.25)
+        wide, high = round(self._ready.natural_width()), round(lay.px(58))
+        middle = lay.strip.middle
+        self._ready.setGeometry(round(middle.x - wide / 2), round(lay.strip.bottom - high), wide, high)
+        if fresh:
+            self._ready.appear(self._pointer())
+
+    def _ready_button(self, name: str) -> FeltButton:
+        wording = Wording(say("table.ready"), say("table.ready.effect", name=name), say("table.key_space"))
+        button = FeltButton(self.art, wording, None, self.viewport())
+        button.hide()
+        button.clicked.connect(self.ready_pressed)
+        return button
+
+    def _pointer(self) -> QPoint:
+        return self.viewport().mapFromGlobal(QCursor.pos())
+
+    def _sharpened(self) -> None:
+        self.viewport().update()
+        for button in self._calls.buttons:
+            button.update()
+
+    def _same_again(self) -> None:
+        """Lay everything out anew for the widget's size and pixel ratio."""
+        self.show_.complete()
+        self.art.ratio = self.devicePixelRatioF()
+        self.table.resize(self.viewport().width(), self.viewport().height())
+        self._rest()
+        self.table.sentence.hide()
+
+    # --- Qt --------------------------------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        return QSize(1000, 690)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._same_again()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._same_again()
+        return bool(super().event(event))
