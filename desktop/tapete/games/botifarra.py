@@ -91,7 +91,6 @@ class State:
     tricks: tuple[int, ...]
     points: tuple[int, ...]
     trick: tuple[Card, ...] = ()
-    played: int = 0  # complete tricks
     scored: DealScored | None = None
     log: tuple[Event, ...] = ()
 
@@ -417,7 +416,7 @@ class Botifarra(Game[State]):
             return self._step(state, events)
         state, taken = self._gather(state)
         events += (taken,)
-        if state.played == HAND:
+        if not any(state.hands):
             scored = self._account(state)
             return self._step(replace(state, scored=scored), (*events, scored))
         return self._step(state, events)
@@ -433,7 +432,6 @@ class Botifarra(Game[State]):
             trick=(),
             tricks=_plus(state.tricks, side, 1),
             points=_plus(state.points, side, points),
-            played=state.played + 1,
         )
         return state, taken
 
