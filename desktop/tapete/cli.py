@@ -135,10 +135,10 @@ def run_deal(asked: Arguments) -> int:
 def run_play(asked: Arguments) -> int:
     """Play a record on by computers."""
     record = _record(asked.record)
-    levels = asked.levels.split(",") if asked.levels else [_best_level(record.game)]
     with _named(asked.record):
         walk(record)
-    return _print_record(play_on(record, levels, _seed(asked.seed), asked.deals))
+        levels = asked.levels.split(",") if asked.levels else [_best_level(record.game)]
+        return _print_record(play_on(record, levels, _seed(asked.seed), asked.deals))
 
 
 def run_hint(asked: Arguments) -> int:
