@@ -25,6 +25,7 @@ from tapete.games.core import (
     Seat,
     Show,
     TrickTaken,
+    action_text,
 )
 
 ORDERS = {"off": "9 1 12 11 10 8 7 6 5 4 3 2", "shift": "9 3 1 12 11 10 8 7 6 5 4 2"}
@@ -472,7 +473,8 @@ def test_the_two_sides_share_seventy_two_points(seed: int) -> None:
     assert sum(state.points) == 72 and sum(state.tricks) == 12
     by_side = [sum(t.points for t in taken if t.winner % 2 == side) for side in (0, 1)]
     assert tuple(by_side) == state.points
-    assert min(state.scored.score) == 0
+    scored = game.scored(state)
+    assert scored is not None and min(scored.score) == 0
 
 
 @pytest.mark.parametrize(
@@ -482,10 +484,12 @@ def test_the_two_sides_share_seventy_two_points(seed: int) -> None:
 def test_conceding_gives_the_others_thirty_six_times_the_multiplier(words: str, score: int) -> None:  # D24
     game = Botifarra()
     state = called(game, *words.split())
+    assert game.scored(state) is None
     step = game.apply(state, Call("concede"))  # seat 1 is to act
     assert isinstance(step.events[0], Conceded)
-    assert step.state.scored.score == (score, 0)
-    assert game.to_act(step.state) == ()
+    scored = game.scored(step.state)
+    assert scored is not None and scored.score == (score, 0)
+    assert game.to_act(step.state) == () and game.phase(step.state) == "deal_over"
 
 
 def test_nobody_concedes_before_trumps_are_named() -> None:
@@ -543,6 +547,7 @@ def test_a_number_of_deals_that_favours_some_seat_is_warned_of() -> None:  # D21
         ({"carrego_announce": 1}, "option carrego_announce: '1' is not one of true, false"),
         ({"max_call": None}, "option max_call: 'none' is not one of"),
         ({"start": "seat:4"}, "option start"),
+        ({"colour": "green"}, "botifarra has no option 'colour'"),
     ],
 )
 def test_a_value_that_is_not_offered_is_named(options: dict[str, Any], wrong: str) -> None:
@@ -552,7 +557,86 @@ def test_a_value_that_is_not_offered_is_named(options: dict[str, Any], wrong: st
 
 @pytest.mark.parametrize("preset", Botifarra.presets, ids=lambda preset: preset.name)
 def test_every_preset_makes_a_table(preset: Any) -> None:
-    assert Botifarra(**preset.options)
+    table = Botifarra(**preset.options)
+    assert {name: table.options[name] for name in preset.options} == dict(preset.options)
+
+
+@pytest.mark.parametrize(
+    ("name", "settings"),
+    [
+        ("classica", "obligada suit_assign sant_vicenc recontro 101 None draw False"),
+        ("lleida", "lliure five_swords barraca recontro 101 None draw False"),
+        ("girona", "intermedia cut_bottom sant_vicenc recontro None 8 extra_deals True"),
+        ("oriental", "obligada cut_bottom sant_vicenc sant_vicenc 101 12 draw True"),
+        ("torneig_lliure", "lliure cut_bottom recontro recontro 101 12 draw True"),
+    ],
+)
+def test_each_preset_plays_as_the_page_lists_it(name: str, settings: str) -> None:  # §9
+    preset = next(preset for preset in Botifarra.presets if preset.name == name)
+    chosen = Botifarra(**preset.options).options
+    named = "variant start max_call max_call_botifarra target deals tie hide_partner_until_call"
+    assert " ".join(str(chosen[option]) for option in named.split()) == settings
+    assert chosen["carrego_scope"] == ("doubleton" if name == "girona" else "points")
+
+
+# --- the order of what may be done ----------------------------------------------------------------------
+
+
+def test_the_order_of_legal_actions_is_pinned() -> None:
+    """Buttons, digits on the keyboard, records and seeded computer players all go by this order."""
+    game = Botifarra(variant="lliure", max_call="barraca")
+    state = called(game)
+    order = []
+    for said in ("delego", "E", "contro", "recontro", "sant_vicenc", "passo", "passo"):
+        order.append(" ".join(action_text(action) for action in game.legal(state)))
+        state = game.apply(state, Call(said)).state
+    order.append(" ".join(action_text(action) for action in game.legal(state)))
+    assert order == [
+        "O C E B botifarra delego",
+        "O C E B botifarra",
+        "contro passo",
+        "recontro passo",
+        "sant_vicenc passo",
+        "barraca passo",
+        "barraca passo",
+        "play:O1 play:O2 play:O3 play:O4 play:C5 play:C6 play:C7 play:C8 play:E9 play:E10 play:E11 play:E12",
+    ]
+
+
+# --- what a table may choose ----------------------------------------------------------------------------
+
+
+def test_what_a_table_chooses_is_what_the_page_lists_with_its_defaults() -> None:  # §11
+    assert dict(Botifarra().options) == {
+        "mode": "pairs4",
+        "variant": "obligada",
+        "carrego_scope": "points",
+        "carrego_announce": True,
+        "three": "off",
+        "start": "suit_assign",
+        "max_call": "sant_vicenc",
+        "max_call_botifarra": "recontro",
+        "target": 101,
+        "deals": None,
+        "tie": "draw",
+        "extra_deals": 2,
+        "hide_partner_until_call": False,
+    }
+
+
+@pytest.mark.parametrize(
+    ("chosen", "idle"),
+    [
+        ({}, "carrego_scope carrego_announce tie extra_deals"),
+        ({"variant": "intermedia", "deals": 8}, "extra_deals"),
+        ({"deals": 8, "tie": "extra_deals"}, "carrego_scope carrego_announce"),
+        ({"tie": "extra_deals"}, "carrego_scope carrego_announce tie extra_deals"),
+    ],
+)
+def test_an_option_without_effect_at_this_table_is_known(chosen: dict[str, Any], idle: str) -> None:
+    table = Botifarra(**chosen)
+    offered = table.options_for(table.options)
+    assert [option.name for option in offered if not option.matters(table.options)] == idle.split()
 
 
 # --- "the rest are mine" --------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final
+from typing import ClassVar, Final, assert_never
 
 from tapete.cards import SPANISH_48, Card, Deck, Suit
 from tapete.games.botifarra_calling import (
@@ -361,6 +361,8 @@ class Botifarra(Game[State]):
                 return self._why_not_play(state, card)
             case Show():
                 return Reason("refused.no_such_action")
+            case _:
+                assert_never(action)
 
     def _why_not_say(self, state: State, word: str) -> Reason | None:
         calling = state.calling

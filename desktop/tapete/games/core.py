@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, Generic, NewType, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, NewType, Protocol, TypeVar, assert_never
 
 from tapete.cards import Card, Deck, Suit
 
@@ -127,6 +127,8 @@ def action_text(action: Action) -> str:
             return f"play:{card.code}"
         case Show(verb, cards):
             return f"{verb}:{','.join(card.code for card in cards)}"
+        case _:
+            assert_never(action)
 
 
 @dataclass(frozen=True, slots=True)
