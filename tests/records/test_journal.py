@@ -1,5 +1,7 @@
 """The journal: nothing lost, whatever happens to the process or to the file."""
 
+import errno
+import os
 import sqlite3
 import subprocess
 import sys
@@ -338,3 +340,35 @@ def test_a_journal_closed_under_our_hands_is_told(journal: Journal) -> None:
     journal._base.close()
     with pytest.raises(JournalTrouble, match="the disk or the file fails"):
         journal.begin_match("setup", "meta")
+
+
+@pytest.mark.parametrize(
+    ("number", "key"), [(errno.ENOSPC, "journal.full"), (errno.EROFS, "journal.read_only")]
+)
+def test_a_disk_that_takes_not_even_the_lock_is_told(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, number: int, key: str
+) -> None:
+    def refuse(place: Path, *rest: object) -> int:
+        raise OSError(number, os.strerror(number), str(place))
+
+    monkeypatch.setattr("tapete.records.journal.os.open", refuse)
+    with pytest.raises(JournalTrouble) as refused:
+        Journal.open(folder)
+    assert (refused.value.key, refused.value.path) == (key, folder / LOCK)
+
+
+def test_a_disk_that_fails_while_the_journal_is_opened_is_told_and_nothing_set_aside(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole_file(folder)
+
+    def fail(base: sqlite3.Connection) -> list[StoredMatch]:
+        base.execute("PRAGMA query_only = ON")
+        base.execute("DELETE FROM actions")  # SQLite's own refusal to write
+        return []
+
+    with monkeypatch.context() as broken:
+        broken.setattr("tapete.records.journal._unfinished", fail)
+        with pytest.raises(JournalTrouble, match="cannot be opened for writing"):
+            Journal.open(folder)
+    assert len(reopened(folder)) == 2

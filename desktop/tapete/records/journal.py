@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 import sys
@@ -333,7 +334,8 @@ def _troubles(path: Path) -> Iterator[None]:
         raise JournalTrouble(path, "is damaged", "journal.damaged") from wrong
     except OSError as wrong:
         place = Path(wrong.filename) if wrong.filename else path
-        raise JournalTrouble(place, wrong.strerror or str(wrong), "journal.read_only") from wrong
+        key = "journal.full" if wrong.errno == errno.ENOSPC else "journal.read_only"
+        raise JournalTrouble(place, wrong.strerror or str(wrong), key) from wrong
 
 
 # --- the lock -----------------------------------------------------------------------------------------
