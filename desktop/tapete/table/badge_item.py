@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
@@ -52,8 +52,7 @@ class BadgeItem(BoxedItem):
         paint_pill(painter, area, SHADE, QPen(QColor(255, 255, 255, 36), 1.0))
         size = round(self.px(32))
         left = area.x() + self.px(12)
-        mark = self._art.named(contract.mark, size)
-        painter.drawPixmap(QPointF(round(left), round(area.center().y() - size / 2)), mark)
+        self._art.paint(painter, contract.mark, left, area.center().y() - size / 2, size)
         left += size + self.px(10)
         right = area.right() - self.px(14)
         if contract.times:

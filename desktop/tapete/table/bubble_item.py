@@ -59,8 +59,7 @@ class BubbleItem(BoxedItem):
         left = area.x() + self.px(14)
         if self._mark:
             size = round(self.px(MARK))
-            pixmap = self._art.named(self._mark, size)
-            painter.drawPixmap(QPointF(round(left), round(area.center().y() - size / 2)), pixmap)
+            self._art.paint(painter, self._mark, left, area.center().y() - size / 2, size)
             left += size + self.px(6)
         room = QRectF(left, area.y(), area.right() - left, area.height())
         letters = font(TEXT, self._scale, bold=True)

@@ -129,6 +129,11 @@ class FeltButton(QPushButton):
         effect = QFontMetricsF(font(TINY, self._scale)).horizontalAdvance(self._wording.effect)
         return self._beside() + max(label + self._key_room(), effect) + self._px(PAD) + 2
 
+    def least_width(self) -> float:
+        """How wide it must be to show its word and its key."""
+        label = QFontMetricsF(font(TEXT, self._scale, bold=True)).horizontalAdvance(self._wording.label)
+        return self._beside() + label + self._key_room() + self._px(PAD)
+
     def lines_in(self, width: float) -> int:
         """On how many lines its effect stands when the button is that wide."""
         if not self._wording.effect:
@@ -205,8 +210,7 @@ class FeltButton(QPushButton):
         left = body.x() + self._px(PAD)
         if wording.mark:
             size = round(self._px(MARK))
-            mark = self._art.named(wording.mark, size)
-            painter.drawPixmap(round(left), round(body.center().y() - size / 2), mark)
+            self._art.paint(painter, wording.mark, left, body.center().y() - size / 2, size)
             left += size + self._px(6)
         room = QRectF(left, body.y(), body.right() - left - self._px(6), body.height())
         letters = font(TEXT, self._scale, bold=True)

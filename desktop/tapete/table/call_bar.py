@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -18,6 +19,7 @@ PASSES: Final = ("passo", "pass")  # Space and Esc say these
 SAFEST: Final = (*PASSES, "delego")  # stand on the left, in this order
 WIDEST: Final = 230.0  # no button grows beyond this
 GAP: Final = 8.0
+MOST_LINES: Final = 2  # of an effect, before the row becomes two
 
 
 def in_button_order(calls: Sequence[Call]) -> tuple[Call, ...]:
@@ -105,37 +107,41 @@ class CallBar(QObject):
         button.clicked.connect(lambda: self._said(call))
         return button
 
-    def _left_of_middle(self, wanted: Sequence[float], gap: float) -> float:
-        """How far left of the middle the row begins, so that buttons stay where they were a call ago."""
-        if len(wanted) == 2:  # the answer on the left ends where the costly one begins: in the middle
-            return wanted[0] + gap / 2
-        return (sum(wanted) + (len(wanted) - 1) * gap) / 2
-
     def _lay(self, strip: Box, scale: float) -> None:
-        count, gap = len(self.buttons), GAP * scale
-        if not count:
-            return
         for button in self.buttons:
             button.set_scale(scale)
-        wanted = [min(button.natural_width(), WIDEST * scale) for button in self.buttons]
-        wanted = _narrowed(wanted, strip.w - (count - 1) * gap)
-        lines = max(button.lines_in(wide) for button, wide in zip(self.buttons, wanted, strict=True))
-        high = (STRIP + max(lines - 1, 0) * EFFECT_LINE) * scale
-        x = strip.middle.x - self._left_of_middle(wanted, gap)
-        for button, wide in zip(self.buttons, wanted, strict=True):
-            button.setGeometry(round(x), round(strip.bottom - high), round(wide), round(high))
-            x += wide + gap
-
-
-def _narrowed(wanted: Sequence[float], room: float) -> list[float]:
-    """Widths that fit into `room` together: the widest give way first."""
-    if sum(wanted) <= room:
-        return list(wanted)
-    low, high = 0.0, max(wanted)
-    for _ in range(30):
-        most = (low + high) / 2
-        if sum(min(wide, most) for wide in wanted) > room:
-            high = most
+        if len(self.buttons) <= 2:
+            self._lay_pair(strip, scale)
         else:
-            low = most
-    return [min(wide, low) for wide in wanted]
+            self._lay_grid(strip, scale)
+
+    def _lay_pair(self, strip: Box, scale: float) -> None:
+        """An answer and a raise meet in the middle: each stays where it was a call ago, whatever it says."""
+        x = strip.middle.x + GAP / 2 * scale
+        for i, button in enumerate(self.buttons):
+            wide = button.natural_width()
+            left = x - GAP * scale - wide if i == 0 and len(self.buttons) == 2 else x
+            high = STRIP * scale
+            button.setGeometry(round(left), round(strip.bottom - high), round(wide), round(high))
+
+    def _lay_grid(self, strip: Box, scale: float) -> None:
+        """One row where every effect fits on two lines, else two; the safe call's place is kept free."""
+        gap = GAP * scale
+        safe = self._calls[0].word in SAFEST
+        slots: list[FeltButton | None] = [*([] if safe else [None]), *self.buttons]
+        rows, wide = 1, min(self._widest(scale), (strip.w + gap) / len(slots) - gap)
+        if not all(b.lines_in(wide) <= MOST_LINES and b.least_width() <= wide for b in self.buttons):
+            rows = 2
+            wide = min(self._widest(scale), (strip.w + gap) / math.ceil(len(slots) / 2) - gap)
+        columns = math.ceil(len(slots) / rows)
+        lines = max(button.lines_in(wide) for button in self.buttons)
+        high = (STRIP + (lines - 1) * EFFECT_LINE) * scale
+        left = strip.middle.x - (columns * (wide + gap) - gap) / 2
+        top = strip.bottom - rows * (high + gap) + gap
+        for i, button in enumerate(slots):
+            if button is not None:
+                x, y = left + i % columns * (wide + gap), top + i // columns * (high + gap)
+                button.setGeometry(round(x), round(y), round(wide), round(high))
+
+    def _widest(self, scale: float) -> float:
+        return min(max(button.natural_width() for button in self.buttons), WIDEST * scale)

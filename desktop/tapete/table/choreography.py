@@ -10,7 +10,6 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import (
@@ -18,7 +17,6 @@ from PySide6.QtCore import (
     QEasingCurve,
     QObject,
     QPauseAnimation,
-    QTimer,
     QVariantAnimation,
     Signal,
 )
@@ -29,8 +27,9 @@ from tapete.session.view import Happening, View
 from tapete.table.card_item import CardItem
 from tapete.table.layout import SMALL, SOUTH, Spot
 from tapete.table.look import FeltStyle
+from tapete.table.motion import Asides, Flight, Motion
 from tapete.table.scene import FeltScene
-from tapete.words import say
+from tapete.table.speech import Speech
 
 # All durations, in milliseconds at normal speed.
 DEAL: Final = 180  # a packet on its way
@@ -51,73 +50,6 @@ ROUNDS: Final = 3  # in how many rounds a deal is shown
 FLYING_Z: Final = 500.0
 
 
-@dataclass(frozen=True, slots=True)
-class Flight:
-    """One card on its way to `to`, leaving `delay` ms after the motion begins; `landed` is called there."""
-
-    item: CardItem
-    to: Spot
-    delay: float = 0.0
-    landed: Callable[[], None] | None = None
-
-    @property
-    def is_there(self) -> bool:
-        """Whether the card lies at its end already."""
-        at = self.item.pos()
-        return abs(at.x() - self.to.x) + abs(at.y() - self.to.y) < 1.0
-
-
-class Motion(QVariantAnimation):
-    """Several flights at once, `ms` each: one callback a frame moves them all."""
-
-    def __init__(
-        self, flights: Sequence[Flight], ms: float, easing: QEasingCurve.Type, parent: QObject
-    ) -> None:
-        super().__init__(parent)
-        self._flights = list(flights)
-        self._ms = max(ms, 1.0)
-        self._curve = QEasingCurve(easing)
-        self._from = [
-            (f.item.pos().x(), f.item.pos().y(), f.item.card_width, f.item.rotation()) for f in flights
-        ]
-        self._landed = [False] * len(self._flights)
-        for flight in flights:
-            flight.item.set_flying(True)
-        total = self._ms + max((f.delay for f in flights), default=0.0)
-        self.setDuration(round(total))
-        self.setStartValue(0.0)
-        self.setEndValue(float(total))
-        self.valueChanged.connect(self._go)
-        self.finished.connect(self._land_all)
-
-    def _go(self, elapsed: float) -> None:
-        for i, flight in enumerate(self._flights):
-            if self._landed[i] or elapsed <= flight.delay:
-                continue
-            share = (elapsed - flight.delay) / self._ms
-            if share >= 1.0:
-                self._land(i)
-                continue
-            t = self._curve.valueForProgress(share)
-            x, y, width, turned = self._from[i]
-            to = flight.to
-            flight.item.set_width(width + (to.width - width) * t)
-            flight.item.setRotation(turned + ((90 if to.sideways else 0) - turned) * t)
-            flight.item.setPos(x + (to.x - x) * t, y + (to.y - y) * t)
-
-    def _land(self, i: int) -> None:
-        self._landed[i] = True
-        flight = self._flights[i]
-        flight.item.lie_at(flight.to)
-        if flight.landed:
-            flight.landed()
-
-    def _land_all(self) -> None:
-        for i, landed in enumerate(self._landed):
-            if not landed:
-                self._land(i)
-
-
 class Choreography(QObject):
     """The queue. Busy while anything is performed."""
 
@@ -133,15 +65,9 @@ class Choreography(QObject):
         self._target: View | None = None
         self._now: QAbstractAnimation | None = None
         self._busy = False
-        self._asides: dict[CardItem, QAbstractAnimation] = {}
+        self._asides = Asides(self)
+        self._speech = Speech(scene, BUBBLE_STAYS, self)
         self._extras: list[CardItem] = []  # packets in the air: in no hand and in no trick
-        self._bubbles: dict[str, QTimer] = {}
-        for place in scene.bubbles:
-            timer = QTimer(self)
-            timer.setSingleShot(True)
-            timer.setInterval(BUBBLE_STAYS)
-            timer.timeout.connect(self._hide_bubbles)
-            self._bubbles[place] = timer
 
     # --- from outside ----------------------------------------------------------------------------------
 
@@ -193,8 +119,7 @@ class Choreography(QObject):
     def stop(self) -> None:
         """Move nothing any more and call nobody back: the window closes."""
         self._drop()
-        for timer in self._bubbles.values():
-            timer.stop()
+        self._speech.stop()
         self._busy = False
 
     # --- asides: motions nobody waits for --------------------------------------------------------------
@@ -214,7 +139,7 @@ class Choreography(QObject):
         shake.valueChanged.connect(
             lambda t: item.setX(x + reach * math.sin(3 * math.pi * t) * (1 - t))
         )
-        self._aside(item, shake, at)
+        self._asides.start(item, shake, at)
 
     def bring_back(self, item: CardItem, to: Spot) -> None:
         """Let a card that was dragged and let go return to its place."""
@@ -222,27 +147,11 @@ class Choreography(QObject):
             item.lie_at(to)
             return
         motion = Motion([Flight(item, to)], self._ms(BACK_TO_HAND), QEasingCurve.Type.OutCubic, self)
-        self._aside(item, motion, to)
+        self._asides.start(item, motion, to)
 
     def finish_asides(self) -> None:
         """Be at the end of every aside."""
-        for animation in list(self._asides.values()):
-            animation.setCurrentTime(animation.totalDuration())
-
-    def _aside(self, item: CardItem, animation: QAbstractAnimation, at: Spot) -> None:
-        running = self._asides.pop(item, None)
-        if running is not None:
-            running.stop()
-            running.deleteLater()
-        self._asides[item] = animation
-
-        def done() -> None:
-            self._asides.pop(item, None)
-            item.lie_at(at)
-            animation.deleteLater()
-
-        animation.finished.connect(done)
-        animation.start()
+        self._asides.finish()
 
     # --- the queue -------------------------------------------------------------------------------------
 
@@ -275,10 +184,7 @@ class Choreography(QObject):
             self._now = None
 
     def _drop(self) -> None:
-        for animation in self._asides.values():
-            animation.stop()
-            animation.deleteLater()
-        self._asides.clear()
+        self._asides.drop()
         self._clear_now()
         self._queue.clear()
         self._acts = None
@@ -291,7 +197,7 @@ class Choreography(QObject):
         if view is None:
             return
         self._scene.settle(view)
-        self._settle_bubbles()
+        self._speech.settle()
         self.arrived.emit(view)
 
     def _set_busy(self, busy: bool) -> None:
@@ -305,7 +211,7 @@ class Choreography(QObject):
         self._arrive()
         for event in happening.events:
             if isinstance(event, Said) and happening.view.seen.phase != CALLING:
-                self.bubble(event.seat, event.word)
+                self._say(event.seat, event.word)
 
     def _ms(self, normal: float) -> float:
         return normal / (self._style.speed or 1.0)
@@ -334,7 +240,7 @@ class Choreography(QObject):
     def _deal(self, event: Dealt, view: View) -> Iterator[QAbstractAnimation | None]:
         scene = self._scene
         scene.settle(view)
-        self._settle_bubbles()
+        self._speech.settle()
         scene.mark_turn(None)
         near = scene.hands[SOUTH]
         scene.art.prepare([item.card.code if item.card else "back" for item in near.items],
@@ -404,7 +310,7 @@ class Choreography(QObject):
 
     def _speak(self, seat: int, word: str) -> Iterator[QAbstractAnimation | None]:
         self._scene.mark_turn(None)
-        self.bubble(seat, word)
+        self._say(seat, word)
         yield self._pause(AFTER_WORD)
 
     def _play(self, event: Played, view: View) -> Iterator[QAbstractAnimation | None]:
@@ -423,7 +329,8 @@ class Choreography(QObject):
         scene.mark_turn(None)
         scene.count_cards(seat, len(hand.items))
         if event.note:
-            self.bubble(seat, event.note)
+            self._say(seat, event.note)
+        scene.art.prepare([event.card.code], scene.layout_now.trick_width)
         flights = [Flight(item, scene.layout_now.trick_spot(place))]
         flights += self._close_up(place)
         yield self._fly(flights, PLAY, QEasingCurve.Type.OutCubic)
@@ -470,55 +377,14 @@ class Choreography(QObject):
                 flight.landed()
         return self._pause(ms)
 
+    def _say(self, seat: int, word: str) -> None:
+        """Let a seat say a word; the bubble fades in where things move."""
+        moves = self._style.speed and not self._style.reduce_motion
+        self._speech.say(seat, word, round(self._ms(BUBBLE_IN)) if moves else 0)
+
     def _pause(self, ms: float) -> QAbstractAnimation:
         return QPauseAnimation(round(self._ms(ms)), self)
 
     def _remove(self, item: CardItem) -> None:
         self._scene.removeItem(item)
         item.deleteLater()
-
-    # --- bubbles ---------------------------------------------------------------------------------------
-
-    def bubble(self, seat: int, word: str) -> None:
-        """Let a seat say a word; it can be read for a while at any speed."""
-        place = self._scene.places[seat]
-        self._show_bubble(seat, word)
-        self._bubbles[place].start()
-        item = self._scene.bubbles[place]
-        if self._style.reduce_motion or not self._style.speed:
-            return
-        appear = QVariantAnimation(self)
-        appear.setDuration(round(self._ms(BUBBLE_IN)))
-        appear.setStartValue(0.0)
-        appear.setEndValue(1.0)
-        appear.setEasingCurve(QEasingCurve.Type.OutCubic)
-        appear.valueChanged.connect(item.setOpacity)
-        appear.start(QAbstractAnimation.DeletionPolicy.DeleteWhenStopped)
-
-    def _show_bubble(self, seat: int, word: str) -> None:
-        scene = self._scene
-        place, lay, mark = scene.places[seat], scene.layout_now, f"mark_{word}"
-        bubble = scene.bubbles[place]
-        picture = mark if scene.art.has(mark) else ""
-        bubble.say(say(f"said.{word}"), picture, lay.plate(place), place, lay.scale)
-        bubble.setOpacity(1.0)
-        bubble.show()
-
-    def _settle_bubbles(self) -> None:
-        """While the calling lasts every seat's last word stands beside it; afterwards words pass."""
-        scene = self._scene
-        words: dict[int, str] = {}
-        if scene.seen.phase == CALLING:
-            words = {event.seat: event.word for event in scene.seen.log if isinstance(event, Said)}
-        for seat, place in scene.places.items():
-            if seat in words:
-                self._show_bubble(seat, words[seat])
-            elif not self._bubbles[place].isActive() or scene.seen.phase == CALLING:
-                scene.bubbles[place].hide()
-
-    def _hide_bubbles(self) -> None:
-        if self._scene.view is None or self._scene.seen.phase == CALLING:
-            return
-        for place, timer in self._bubbles.items():
-            if not timer.isActive():
-                self._scene.bubbles[place].hide()

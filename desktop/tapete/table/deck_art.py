@@ -94,10 +94,26 @@ class DeckArt(QObject):
             self._wake()
         return nearest
 
+    def paint(self, painter: QPainter, name: str, x: float, y: float, width: float) -> None:
+        """Draw a mark with its upper left corner there, on whole pixels."""
+        size = max(round(width), 1)
+        pixmap = self.named(name, size)
+        target = QRectF(round(x), round(y), size, size)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(target, pixmap, QRectF(pixmap.rect()))
+
     def shadow(self, width: float) -> QPixmap:
         """A soft shadow for a card of that width, larger by SHADOW_REACH all round."""
         key = (_SHADOW, max(round(width), 1), self._ratio)
         return self._kept.get(key) or self._draw(key)
+
+    def want(self, names: Iterable[str], width: float) -> None:
+        """Draw those that are missing at that width when there is time."""
+        for name in names:
+            key = (name, max(round(width), 1), self._ratio)
+            if key not in self._kept:
+                self._wanted[key] = None
+        self._wake()
 
     def prepare(self, names: Iterable[str], width: float) -> None:
         """Draw those that are missing at that width, at once."""
@@ -170,7 +186,9 @@ class DeckArt(QObject):
     def _file(self, name: str) -> Path:
         if name == BACK:
             return resource("decks", "backs", f"{self._back}.svg")
-        return resource("decks", self._deck, f"{name}.svg")
+        # A deck with large indices draws its cards anew, and its marks are those of the plain one.
+        folder = self._deck.removesuffix("_large") if name.startswith("mark_") else self._deck
+        return resource("decks", folder, f"{name}.svg")
 
 
 def _soft_shadow(width: int, ratio: float) -> QPixmap:

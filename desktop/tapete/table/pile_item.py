@@ -27,6 +27,7 @@ class PileItem(BoxedItem):
         self._art = art
         self._ours = ours
         self._tricks = 0
+        self._waiting = True
 
     @property
     def tricks(self) -> int:
@@ -39,6 +40,11 @@ class PileItem(BoxedItem):
             self._tricks = tricks
             self.update()
 
+    def set_waiting(self, waiting: bool) -> None:
+        """Show or hide the empty place for the first trick."""
+        self._waiting = waiting
+        self.update()
+
     def spot(self) -> Spot:
         """Where a card that is gathered here comes to rest."""
         middle = self.area.center()
@@ -49,6 +55,8 @@ class PileItem(BoxedItem):
     ) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = self.area
+        if not self._tricks and not self._waiting:
+            return
         if not self._tricks:
             painter.setPen(QPen(QColor(255, 255, 255, 34), 1.5))
             painter.setBrush(QColor(0, 0, 0, 22))

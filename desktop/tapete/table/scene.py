@@ -254,7 +254,7 @@ class FeltScene(QGraphicsScene):
 
     def may_play(self) -> tuple[Card, ...]:
         """The cards the near seat may play now; empty while it is not to play one."""
-        if self.view is None or self.hand_hidden:
+        if self.view is None or self.hand_hidden or self.view.open_hands is not None:
             return ()
         return tuple(action.card for action in self.seen.legal if isinstance(action, Play))
 
@@ -264,7 +264,9 @@ class FeltScene(QGraphicsScene):
         """Let the piles hold so many tricks, given by side."""
         assert self.game is not None
         for side, seats in enumerate(self.game.sides):
-            self.piles[self.is_ours(seats[0])].set_tricks(tricks[side])
+            pile = self.piles[self.is_ours(seats[0])]
+            pile.set_tricks(tricks[side])
+            pile.set_waiting(self.seen.phase != CALLING)
 
     def contract(self) -> Contract | None:
         """What the badge says in the view."""
@@ -294,7 +296,7 @@ class FeltScene(QGraphicsScene):
             x = middle.x + (spot.x - middle.x) * OPEN_LOOK * 1.7
             y = middle.y + (spot.y - middle.y) * OPEN_LOOK + self.layout_now.px(12)
             laid.append((card, Spot(x, y, spot.width * OPEN_LOOK)))
-        title = say("table.last_trick", name=self.name_of(taken.winner), points=taken.points)
+        title = say("table.last_trick", name=self.name_of(taken.winner), n=taken.points)
         self.last_trick.lay(tuple(laid), seats.index(taken.winner), title, self.layout_now.scale)
 
     @property

@@ -110,8 +110,7 @@ class SeatItem(BoxedItem):
             right -= size + self.px(6)
         if plate.mark:
             size = round(self.px(22))
-            pixmap = self._art.named(plate.mark, size)
-            painter.drawPixmap(QPointF(round(right - size), round(middle - size / 2)), pixmap)
+            self._art.paint(painter, plate.mark, right - size, middle - size / 2, size)
             right -= size + self.px(6)
         return right
 

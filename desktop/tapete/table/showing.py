@@ -23,7 +23,7 @@ from tapete.table.card_item import Edge
 from tapete.table.choreography import SENTENCE_STAYS, THINKING_AFTER, Choreography
 from tapete.table.deck_art import DeckArt
 from tapete.table.hand_buttons import HandButtons
-from tapete.table.layout import SOUTH, Box
+from tapete.table.layout import SOUTH, WEST, Box
 from tapete.table.look import FeltStyle
 from tapete.table.scene import Advisers, FeltScene
 from tapete.words import say, say_reason
@@ -210,11 +210,17 @@ class Showing(QGraphicsView):
         announce(self, sentence)
 
     def _show_sentence(self, sentence: str, *, warning: bool) -> None:
+        area = self._calls.area
+        if area is not None:
+            self._say_above(sentence, area.top(), warning=warning)
+        else:
+            lay = self.table.layout_now
+            self._say_above(sentence, lay.strip.bottom + lay.px(8), warning=warning)
+
+    def _say_above(self, sentence: str, foot: float, *, warning: bool) -> None:
         lay = self.table.layout_now
-        strip, area = lay.strip, self._calls.area
-        inset = lay.pile("west").right
-        foot = area.y() - lay.px(8) if area else strip.bottom
-        room = Box(inset, foot - strip.h, lay.width - 2 * inset, strip.h)
+        high, inset = lay.strip.h, lay.pile(WEST).right
+        room = Box(inset, foot - lay.px(8) - high, lay.width - 2 * inset, high)
         self.table.sentence.say(sentence, room, lay.scale, warning=warning)
 
     def _hush(self) -> None:
@@ -356,10 +362,14 @@ class Showing(QGraphicsView):
         self._calls.offer(offered, lay.strip, lay.scale, self._pointer())
         self._calls.hint(self._hint)
         self._offer_ready(view)
+        if self.table.game is not None:
+            self.art.want((card.code for card in self.table.game.deck), lay.trick_width)
 
     def _offer_ready(self, view: View) -> None:
         if view.covered is None:
-            self._ready.hide()
+            if self._ready.isVisible():
+                self._ready.hide()
+                self._hush()
             return
         fresh = not self._ready.isVisible()
         name = self.table.name_of(view.covered)
@@ -372,6 +382,7 @@ class Showing(QGraphicsView):
         wide, high = round(self._ready.natural_width()), round(lay.px(58))
         middle = lay.strip.middle
         self._ready.setGeometry(round(middle.x - wide / 2), round(lay.strip.bottom - high), wide, high)
+        self._say_above(say("table.covered", name=name), self._ready.geometry().top(), warning=False)
         if fresh:
             self._ready.appear(self._pointer())
 

@@ -1,0 +1,114 @@
+"""Cards on their way: several at once in one motion, and asides that nobody waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QVariantAnimation
+
+from tapete.table.card_item import CardItem
+from tapete.table.layout import Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """One card on its way to `to`, leaving `delay` ms after the motion begins; `landed` is called there."""
+
+    item: CardItem
+    to: Spot
+    delay: float = 0.0
+    landed: Callable[[], None] | None = None
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the card lies at its end already."""
+        at = self.item.pos()
+        return abs(at.x() - self.to.x) + abs(at.y() - self.to.y) < 1.0
+
+
+class Motion(QVariantAnimation):
+    """Several flights at once, `ms` each: one callback a frame moves them all."""
+
+    def __init__(
+        self, flights: Sequence[Flight], ms: float, easing: QEasingCurve.Type, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._flights = list(flights)
+        self._ms = max(ms, 1.0)
+        self._curve = QEasingCurve(easing)
+        self._from = [
+            (f.item.pos().x(), f.item.pos().y(), f.item.card_width, f.item.rotation()) for f in flights
+        ]
+        self._landed = [False] * len(self._flights)
+        for flight in flights:
+            flight.item.set_flying(True)
+        total = self._ms + max((f.delay for f in flights), default=0.0)
+        self.setDuration(round(total))
+        self.setStartValue(0.0)
+        self.setEndValue(float(total))
+        self.valueChanged.connect(self._go)
+        self.finished.connect(self._land_all)
+
+    def _go(self, elapsed: float) -> None:
+        for i, flight in enumerate(self._flights):
+            if self._landed[i] or elapsed <= flight.delay:
+                continue
+            share = (elapsed - flight.delay) / self._ms
+            if share >= 1.0:
+                self._land(i)
+                continue
+            t = self._curve.valueForProgress(share)
+            x, y, width, turned = self._from[i]
+            to = flight.to
+            flight.item.set_width(width + (to.width - width) * t)
+            flight.item.setRotation(turned + ((90 if to.sideways else 0) - turned) * t)
+            flight.item.setPos(x + (to.x - x) * t, y + (to.y - y) * t)
+
+    def _land(self, i: int) -> None:
+        self._landed[i] = True
+        flight = self._flights[i]
+        flight.item.lie_at(flight.to)
+        if flight.landed:
+            flight.landed()
+
+    def _land_all(self) -> None:
+        for i, landed in enumerate(self._landed):
+            if not landed:
+                self._land(i)
+
+
+class Asides(QObject):
+    """Small motions of single cards beside the queue: one a card, each ending at a known place."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._running: dict[CardItem, QAbstractAnimation] = {}
+
+    def start(self, item: CardItem, animation: QAbstractAnimation, at: Spot) -> None:
+        """Begin that motion of the card, which then lies at that place; an earlier one of it is dropped."""
+        self._end(item)
+        self._running[item] = animation
+
+        def done() -> None:
+            self._end(item)
+            item.lie_at(at)
+
+        animation.finished.connect(done)
+        animation.start()
+
+    def finish(self) -> None:
+        """Be at the end of all of them."""
+        for animation in list(self._running.values()):
+            animation.setCurrentTime(animation.totalDuration())
+
+    def drop(self) -> None:
+        """End all of them where they are."""
+        for item in list(self._running):
+            self._end(item)
+
+    def _end(self, item: CardItem) -> None:
+        animation = self._running.pop(item, None)
+        if animation is not None:
+            animation.stop()
+            animation.deleteLater()

@@ -1,0 +1,110 @@
+"""Tables for the felt's tests: real states of Botifarra, seen from seat 0, and a felt that shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+from PySide6.QtCore import QPoint, QPointF
+
+from tapete.cards import Card
+from tapete.games.botifarra import Botifarra, State, trump_suit
+from tapete.games.core import Action, Call, Deal, Event, Play, Reason, Seat, Value
+from tapete.session.view import Happening, SeatSetup, TableSetup, View
+from tapete.table.felt import Felt
+from tapete.table.layout import SOUTH
+
+NAMES = ("Marta", "Pau", "Núria", "Joan")
+
+
+class Table:
+    """One deal of Botifarra, played by hand: `do` answers what a session would tell the felt."""
+
+    def __init__(
+        self, hands: Sequence[str] = (), dealer: int = 0, people: Sequence[int] = (0,), **options: Value
+    ) -> None:
+        seats = tuple(SeatSetup(name, None if i in people else "club") for i, name in enumerate(NAMES))
+        self.setup = TableSetup("botifarra", tuple(options.items()), seats)
+        self.game = Botifarra(**options)
+        cards = list(self.game.deck.cards)
+        Random(7).shuffle(cards)
+        deal = self.game.hand_out(cards, Seat(dealer))
+        if hands:
+            deal = Deal(Seat(dealer), tuple(tuple(map(self.game.deck.card, hand.split())) for hand in hands))
+        self.match = self.game.new_match()
+        step = self.game.start(deal, self.match)
+        self.state: State = step.state
+        self.dealt = step.events
+        self.covered: Seat | None = None
+
+    @property
+    def view(self) -> View:
+        seen = self.game.observe(self.state, self.covered or Seat(0))
+        if self.covered is not None:
+            seen = replace(seen, hand=(), legal=())
+        watched = not any(seat.is_person for seat in self.setup.seats)
+        hands = self.game.hands_of(self.state) if watched else None
+        return View(self.setup, seen, self.match, open_hands=hands, covered=self.covered)
+
+    def happening(self, events: Sequence[Event]) -> Happening:
+        return Happening(tuple(event.seen_by(Seat(0)) for event in events), self.view)
+
+    def do(self, *actions: Action) -> Happening:
+        """Do them all, and tell it as one happening."""
+        events: list[Event] = []
+        for action in actions:
+            step = self.game.apply(self.state, action)
+            self.state = step.state
+            events += step.events
+        return self.happening(events)
+
+    def say(self, words: str) -> Happening:
+        return self.do(*(Call(word) for word in words.split()))
+
+    def play(self, codes: str) -> Happening:
+        return self.do(*(Play(self.game.deck.card(code)) for code in codes.split()))
+
+    def card(self, code: str) -> Card:
+        return self.game.deck.card(code)
+
+    def why_not(self, action: Action) -> Reason | None:
+        return self.game.why_not(self.state, action)
+
+    def holder(self, trick: Sequence[Card], trump: str | None) -> int:
+        return self.game.ranking.holder(trick, trump_suit(trump))
+
+    def strength(self, card: Card, trump: str | None) -> int:
+        return self.game.ranking.strength[card.rank]
+
+
+# Seat 0 leads in the south; oros are trumps once Joan (seat 3) has named them.
+HANDS = (
+    "O9 O2 C9 C12 C4 C2 E9 E2 B9 B12 B3 B2",
+    "O1 O3 C1 C11 C5 C3 E1 E3 B1 B11 B5 B4",
+    "O12 O4 C10 C6 E12 E4 E5 E6 B10 B6 B7 O5",
+    "O11 O10 O8 O7 O6 C8 C7 E11 E10 E8 E7 B8",
+)
+
+
+def at_the_lead() -> Table:
+    """Marta (south) leads the first trick, oros are trumps."""
+    table = Table(HANDS, dealer=3)
+    table.say("O passo passo")
+    return table
+
+
+def third_to_play() -> Table:
+    """Pau led the ace of cups, Núria and Joan followed: Marta must follow suit, and beat it with her nine."""
+    table = at_the_lead()
+    table.play("B2 B1 B6 B8")  # Pau takes it
+    table.play("C1 C6 C7")
+    return table
+
+
+def centre(felt: Felt, card: Card) -> QPoint:
+    """A point of the viewport on the part of that card that shows."""
+    item = felt.table.hands[SOUTH].find(card)
+    assert item is not None, f"{card} is not in the hand"
+    shown = item.pos() - QPointF(item.card_width * 0.4, 0)
+    return felt.mapFromScene(shown)

@@ -1,0 +1,276 @@
+"""How the felt shows what happens: in order, completed by a click, and no card is ever left behind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tapete.games.core import Action, Play
+from tapete.session.view import Happening
+from tapete.table.card_item import CardItem, Edge
+from tapete.table.felt import Felt, FeltStyle
+from tapete.table.layout import EAST, NORTH, SOUTH, WEST
+from ui.felt_tables import Table, at_the_lead, centre
+
+Shown = Callable[..., Felt]
+
+
+@pytest.fixture
+def shown(qtbot: QtBot) -> Shown:
+    """Shows a table on a felt in some style."""
+
+    def show(table: Table, **style: object) -> Felt:
+        felt = Felt()
+        qtbot.addWidget(felt)
+        felt.reason_for, felt.holder_of, felt.strength_of = table.why_not, table.holder, table.strength
+        felt.set_style(FeltStyle(**style))  # type: ignore[arg-type]
+        felt.resize(1000, 690)
+        felt.show()
+        felt.show_view(table.view)
+        return felt
+
+    return show
+
+
+def cards_on_the_felt(felt: Felt) -> int:
+    """Every card item of the scene, whoever holds it."""
+    return sum(isinstance(item, CardItem) for item in felt.table.items())
+
+
+def at_rest(felt: Felt) -> bool:
+    """Whether the felt shows its view and nothing else."""
+    view = felt.table.view
+    assert view is not None
+    held = {felt.table.places[seat]: count for seat, count in enumerate(view.seen.counts)}
+    return (
+        not felt.is_busy
+        and all(len(felt.table.hands[place].items) == count for place, count in held.items())
+        and felt.table.trick.cards == view.seen.trick
+        and cards_on_the_felt(felt) == sum(view.seen.counts) + len(view.seen.trick)
+        and not any(i.is_flying for i in felt.table.items() if isinstance(i, CardItem))
+    )
+
+
+def whole_trick(table: Table) -> Happening:
+    """Marta leads the two of batons, Pau's ace takes the trick."""
+    return table.play("B2 B1 B6 B8")
+
+
+def test_a_happening_is_shown_and_the_felt_comes_to_rest_at_its_view(shown: Shown, qtbot: QtBot) -> None:
+    table = at_the_lead()
+    felt = shown(table, speed=2.0)
+    busy: list[bool] = []
+    felt.busy_changed.connect(busy.append)
+    felt.play(table.play("B2"))
+    assert felt.is_busy
+    with qtbot.waitSignal(felt.busy_changed, timeout=5000):
+        pass
+    assert busy == [True, False]
+    assert at_rest(felt)
+    assert felt.table.trick.cards == (table.card("B2"),)
+
+
+def test_complete_puts_everything_at_its_end_at_once(shown: Shown) -> None:
+    table = at_the_lead()
+    felt = shown(table)
+    felt.play(whole_trick(table))
+    felt.complete()
+    assert at_rest(felt)
+    assert felt.table.piles[False].tricks == 1
+    assert felt.table.hands[NORTH].items and len(felt.table.hands[NORTH].items) == 11
+
+
+def test_happenings_queue_up_and_complete_ends_at_the_last(shown: Shown) -> None:
+    table = at_the_lead()
+    felt = shown(table)
+    felt.play(table.play("B2"))
+    felt.play(table.play("B1 B6"))
+    felt.complete()
+    assert at_rest(felt)
+    assert len(felt.table.trick.cards) == 3
+
+
+def test_without_speed_the_felt_is_there_at_once(shown: Shown) -> None:
+    table = Table(dealer=0)
+    felt = shown(table, speed=0.0)
+    busy: list[bool] = []
+    felt.busy_changed.connect(busy.append)
+    felt.play(table.say("O passo passo"))
+    felt.play(table.do(table.view.seen.legal[0]) if table.view.seen.legal else table.do(first_legal(table)))
+    assert busy == []
+    assert not felt.is_busy
+
+
+def first_legal(table: Table) -> Action:
+    return table.game.legal(table.state)[0]
+
+
+def test_the_winning_card_is_marked_as_the_trick_grows(shown: Shown) -> None:
+    table = at_the_lead()
+    felt = shown(table, speed=0.0)
+    felt.play(table.play("B2"))
+    felt.play(table.play("B1"))
+    assert [item.edge for item in felt.table.trick.items] == [Edge.NONE, Edge.WINNING]
+    felt.play(table.play("B6"))
+    assert [item.edge for item in felt.table.trick.items] == [Edge.NONE, Edge.WINNING, Edge.NONE]
+
+
+def test_a_finished_trick_waits_for_a_click_where_the_player_wants_it(shown: Shown, qtbot: QtBot) -> None:
+    table = at_the_lead()
+    felt = shown(table, keep_trick="click", speed=2.0)
+    felt.play(whole_trick(table))
+    qtbot.waitUntil(lambda: felt.show_.waits_for_click, timeout=5000)
+    assert len(felt.table.trick.cards) == 4
+    QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(500, 150))
+    assert at_rest(felt)
+
+
+def test_a_click_on_a_resting_card_completes_and_then_plays_it(shown: Shown) -> None:
+    table = Table(dealer=3)
+    table.say("O passo passo")
+    card = table.view.seen.hand[0]
+    felt = shown(table)
+    before = table.view
+    table.play(card.code)
+    rest = table.happening(())
+    chosen: list[Action] = []
+    felt.chosen.connect(chosen.append)
+    felt.play(Happening(rest.events, before))  # nothing flies: every card of the hand is at rest
+    QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=centre(felt, card))
+    assert not felt.is_busy
+    assert chosen == [Play(card)]
+
+
+def test_a_click_on_the_empty_felt_completes_and_chooses_nothing(shown: Shown) -> None:
+    table = at_the_lead()
+    felt = shown(table)
+    chosen: list[Action] = []
+    felt.chosen.connect(chosen.append)
+    felt.play(whole_trick(table))
+    QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(500, 440))
+    assert at_rest(felt)
+    assert chosen == []
+
+
+def test_a_click_on_a_card_that_flies_only_completes(shown: Shown) -> None:
+    table = Table(dealer=3)
+    felt = shown(table)
+    chosen: list[Action] = []
+    felt.chosen.connect(chosen.append)
+    felt.play(table.happening(table.dealt))
+    assert felt.is_busy
+    card = felt.table.hands[SOUTH].items[0].card
+    assert card is not None
+    QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=centre(felt, card))
+    assert at_rest(felt)
+    assert chosen == []
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape])
+def test_a_key_completes_and_says_nothing(shown: Shown, key: Qt.Key) -> None:
+    table = Table(dealer=3)
+    felt = shown(table)
+    chosen: list[Action] = []
+    felt.chosen.connect(chosen.append)
+    felt.play(table.say("O"))
+    QTest.keyClick(felt, key)
+    assert not felt.is_busy
+    assert chosen == []
+    assert felt.calls.buttons
+
+
+def test_calls_are_offered_only_at_rest(shown: Shown) -> None:
+    table = Table(dealer=3)
+    felt = shown(table)
+    felt.play(table.say("O"))
+    assert not felt.calls.buttons
+    felt.complete()
+    assert felt.calls.buttons
+
+
+def test_a_deal_ends_with_every_card_in_its_place(shown: Shown, qtbot: QtBot) -> None:
+    table = Table(dealer=1)
+    felt = shown(table, speed=2.0)
+    felt.play(table.happening(table.dealt))
+    qtbot.waitUntil(lambda: not felt.is_busy, timeout=5000)
+    assert at_rest(felt)
+    assert all(item.isVisible() for hand in felt.table.hands.values() for item in hand.items)
+
+
+def test_a_deal_cut_short_leaves_nothing_in_the_air(shown: Shown) -> None:
+    table = Table(dealer=1)
+    felt = shown(table)
+    felt.play(table.happening(table.dealt))
+    QTest.qWait(0)
+    felt.complete()
+    assert at_rest(felt)
+    assert all(item.isVisible() for item in felt.table.hands[WEST].items)
+
+
+def test_at_most_a_dozen_cards_move_at_once(shown: Shown, qtbot: QtBot) -> None:
+    table = Table(dealer=1)
+    felt = shown(table, speed=2.0)
+    most = 0
+    last: dict[CardItem, QPoint] = {}
+
+    def count() -> bool:
+        nonlocal most, last
+        now = {i: i.pos().toPoint() for i in felt.table.items() if isinstance(i, CardItem) and i.is_flying}
+        most = max(most, sum(1 for item, at in now.items() if item in last and last[item] != at))
+        last = now
+        return not felt.is_busy
+
+    felt.play(table.happening(table.dealt))
+    qtbot.waitUntil(count, timeout=5000)
+    assert most <= 12
+
+
+def test_with_motion_reduced_cards_do_not_fly_but_the_trick_still_stays(shown: Shown, qtbot: QtBot) -> None:
+    table = at_the_lead()
+    felt = shown(table, reduce_motion=True, speed=2.0)
+    felt.play(whole_trick(table))
+    qtbot.waitUntil(lambda: len(felt.table.trick.cards) == 4, timeout=5000)
+    assert not any(item.is_flying for item in felt.table.trick.items)
+    assert felt.is_busy
+    felt.complete()
+    assert at_rest(felt)
+
+
+def test_what_is_said_stands_beside_its_seat_while_the_calling_lasts(shown: Shown) -> None:
+    table = Table(dealer=3)
+    felt = shown(table)
+    felt.play(table.say("O"))
+    felt.complete()
+    assert felt.table.bubbles[WEST].isVisible()
+    assert felt.table.bubbles[WEST].text
+    assert not felt.table.bubbles[EAST].isVisible()
+
+
+def test_a_card_played_out_of_a_covered_hand_turns_its_face_up(shown: Shown) -> None:
+    table = Table(dealer=3, people=(0, 1))
+    table.say("O passo passo")
+    felt = shown(table)
+    played = table.do(first_legal(table))
+    felt.play(played)
+    felt.complete()
+    assert felt.table.trick.cards == table.view.seen.trick
+
+
+def test_a_new_size_in_the_middle_of_a_motion_completes_it(shown: Shown) -> None:
+    table = at_the_lead()
+    felt = shown(table)
+    felt.play(whole_trick(table))
+    felt.resize(1300, 900)
+    assert at_rest(felt)
+
+
+def test_stopping_in_the_middle_of_a_motion_leaves_nothing_running(shown: Shown) -> None:
+    table = at_the_lead()
+    felt = shown(table)
+    felt.play(whole_trick(table))
+    felt.stop()
+    assert not felt.is_busy
