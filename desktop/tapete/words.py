@@ -11,7 +11,8 @@ What a sentence may do with an argument called `card` (any name will do):
                 {card_to} to the king of swords      {card_short_to} to the king
                 {card_suit} swords                   {card_suit_of} of swords
     a Suit      {suit} swords                        {suit_of} of swords
-    str, int    itself; but a str called `word` or `trump` is a word of the calling, said as `call.<word>`
+    str, int    itself; a str also {name_of} Maria's
+                a str called `word` or `trump` is a word of the calling, said as `call.<word>`
 
 Articles, elisions and contractions are those of the language: "el rei d'espases", "l'as d'oros", "del rei".
 A name written with a capital, {Card}, begins with a capital.
@@ -26,6 +27,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from gettext import GNUTranslations, NullTranslations
 from typing import Final
+from unicodedata import normalize
 
 from tapete.assets import resource
 from tapete.cards import Card, Suit
@@ -78,6 +80,10 @@ class _Voice:
                 yield f"{name}_of", self._word(f"suit.{value.name}.of")
             case str() if name in CALLED:
                 yield name, self.text(f"call.{value}") or value
+            case str():
+                yield name, value
+                whose = "grammar.name_of.vowel" if _begins_with_a_vowel(value) else "grammar.name_of"
+                yield f"{name}_of", self._word(whose).format(name=value)
             case _:
                 yield name, str(value)
 
@@ -229,6 +235,14 @@ def _windows_language() -> tuple[str, ...]:
 def _code(wish: str) -> str:
     """The language of a locale name: `ca` of ca_ES.UTF-8@valencia, `es` of es-MX."""
     return wish.replace("-", "_").partition("_")[0].partition(".")[0].partition("@")[0].lower()
+
+
+def _begins_with_a_vowel(name: str) -> bool:
+    """Whether the name is heard to begin with a vowel: Anna, Hèctor and Inés, but not Iolanda."""
+    letters = "".join(c for c in normalize("NFD", name.lower()) if c.isalpha()).removeprefix("h")
+    if letters[:1] in ("i", "u"):
+        return letters[1:2] not in set("aeiou")
+    return letters[:1] in set("aeo")
 
 
 def _capital(text: str) -> str:

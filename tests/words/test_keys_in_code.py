@@ -16,6 +16,7 @@ from tapete.games import all_games
 from tapete.games.botifarra import CONCEDE, DELEGO, LEVELS, NAMES, PASSO
 from tapete.games.core import value_text
 from tapete.session.preferences import SPEEDS, TableLook
+from tapete.windows.menus import MENUS
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 SOURCE = CHECKOUT / "desktop" / "tapete"
@@ -65,11 +66,18 @@ FAMILIES: dict[str, set[str]] = {
     "value.": {"value.true", "value.false", "value.none"},
     "summary.": {"summary.target", "summary.deals"},  # other options say their name and value
     "look.": set(look_keys()),
+    "menu.": {
+        f"menu.{name}" for name in (*MENUS, *(e.name for entries in MENUS.values() for e in entries)) if name
+    },
+    "first.": {f"first.{n}" for n in (2, 3, 4)},
+    "keys.": {
+        f"keys.{k}{end}" for k in ("choose", "numbers", "pass", "last_trick") for end in ("", ".press")
+    },
     "settings.people_": {f"settings.people_{people}" for people in range(3)},
     "settings.": {f"settings.{page}" for page in ("rules", "players", "table", "language")},
     "rank.": set(card_keys()),
     "suit.": set(card_keys()),
-    "grammar.": {"grammar.card", "grammar.of", "grammar.to", "grammar.contractions"},
+    "grammar.": {"grammar.card", "grammar.of", "grammar.to", "grammar.contractions", "grammar.name_of"},
     "refused.partner_": {"refused.partner_follow", "refused.partner_void"},
     "refused.carrego_": {"refused.carrego_follow", "refused.carrego_void"},
     "refused.smallest_": {"refused.smallest_follow", "refused.smallest_void"},

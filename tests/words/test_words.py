@@ -69,6 +69,23 @@ def test_a_word_of_the_calling_is_said_as_it_is_called() -> None:
     assert say("refused.call", word="unheard") == "Ara no es pot dir: unheard"
 
 
+@pytest.mark.parametrize(
+    ("name", "catalan"),
+    [
+        ("Maria", "mostra les cartes de Maria"),
+        ("Àlex", "mostra les cartes d'Àlex"),
+        ("Hèctor", "mostra les cartes d'Hèctor"),
+        ("Inés", "mostra les cartes d'Inés"),
+        ("Iolanda", "mostra les cartes de Iolanda"),
+        ("", "mostra les cartes de "),
+    ],
+)
+def test_names_are_joined_as_they_are_heard(name: str, catalan: str) -> None:
+    assert say("table.ready.effect", name=name) == f"show {name}'s cards"
+    use("ca")
+    assert say("table.ready.effect", name=name) == catalan
+
+
 @pytest.mark.logs_warning
 def test_an_argument_that_is_missing_stops_nobody(caplog: pytest.LogCaptureFixture) -> None:
     assert say("refused.not_held") == "{Card} is not in your hand"
