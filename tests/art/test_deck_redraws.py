@@ -1,8 +1,6 @@
-"""The Spanish deck: the files at hand are what its drawing kit draws, and hold only what QtSvg paints."""
+"""Every drawing: the files at hand are what the kit draws and QtSvg paints; and the Spanish deck's faces."""
 
-import importlib
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from xml.etree import ElementTree
@@ -10,9 +8,11 @@ from xml.etree import ElementTree
 import pytest
 
 RESOURCES = Path(__file__).resolve().parents[2] / "resources"
-KIT = RESOURCES / "decks" / "kit"
-FACES = RESOURCES / "decks" / "spanish"
-BACKS = RESOURCES / "decks" / "backs"
+DECKS = RESOURCES / "decks"
+FACES = DECKS / "spanish"
+LARGE = DECKS / "spanish_large"
+SIZES = {"backs": (610, 950), "backs_french": (630, 880)}
+BACKS = ["lattice", "panot", "herringbone"]
 
 CODES = [f"{suit}{rank}" for suit in "OCEB" for rank in range(1, 13)]
 MARKS = ["O", "C", "E", "B", "botifarra"]
@@ -23,23 +23,9 @@ LARGEST = 35_000  # bytes
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-@pytest.fixture(scope="module")
-def kit() -> Iterator[ModuleType]:
-    """The kit's drawing script, found in its folder and forgotten afterwards: it is a tool, not a package."""
-    before, path = set(sys.modules), list(sys.path)
-    sys.path.insert(0, str(KIT))
-    try:
-        yield importlib.import_module("draw")
-    finally:
-        sys.path[:] = path
-        for name in set(sys.modules) - before:
-            if (getattr(sys.modules[name], "__file__", None) or "").startswith(str(KIT)):
-                del sys.modules[name]
-
-
 def files() -> list[Path]:
     """Every SVG of faces, marks, backs and the icon that is checked in."""
-    return sorted([*FACES.glob("*.svg"), *BACKS.glob("*.svg"), *(RESOURCES / "icons").glob("*.svg")])
+    return sorted([*DECKS.rglob("*.svg"), *(RESOURCES / "icons").glob("*.svg")])
 
 
 def parsed(path: Path) -> ElementTree.Element:
@@ -65,7 +51,8 @@ def test_nothing_is_checked_in_that_the_kit_does_not_draw(kit: ModuleType) -> No
 
 def test_the_deck_has_forty_eight_faces_three_backs_and_a_mark_for_each_suit_and_for_no_trumps() -> None:
     assert {path.stem for path in FACES.glob("*.svg")} == {*CODES, *(f"mark_{name}" for name in MARKS)}
-    assert {path.stem for path in BACKS.glob("*.svg")} == {"lattice", "panot", "herringbone"}
+    assert {path.stem for path in LARGE.glob("*.svg")} == set(CODES)
+    assert all({path.stem for path in (DECKS / folder).iterdir()} == set(BACKS) for folder in SIZES)
 
 
 def test_every_file_is_small() -> None:
@@ -81,15 +68,16 @@ def test_every_file_holds_only_what_qtsvg_paints() -> None:
 
 
 def test_cards_and_backs_have_the_size_of_a_spanish_card() -> None:
-    for path in [*(FACES / f"{code}.svg" for code in CODES), *BACKS.glob("*.svg")]:
+    cards = [folder / f"{code}.svg" for folder in (FACES, LARGE) for code in CODES]
+    for path in [*cards, *(DECKS / "backs").iterdir()]:
         assert parsed(path).get("viewBox") == "0 0 610 950", path.name
 
 
 @pytest.mark.parametrize("suit", "OCEB")
 def test_the_pintes_tell_the_suit_above_and_below(suit: str) -> None:
-    for rank in range(1, 13):
-        frame = parsed(FACES / f"{suit}{rank}.svg").findall(f"{SVG}path")[0].attrib["d"]
-        assert frame.count("H") == 2 * (PINTES[suit] + 1), f"{suit}{rank}"
+    for path in [folder / f"{suit}{rank}.svg" for folder in (FACES, LARGE) for rank in range(1, 13)]:
+        frame = parsed(path).findall(f"{SVG}path")[0].attrib["d"]
+        assert frame.count("H") == 2 * (PINTES[suit] + 1), path
 
 
 @pytest.mark.parametrize("suit", "OCEB")
@@ -100,30 +88,51 @@ def test_a_number_card_shows_as_many_pips_as_its_number(suit: str) -> None:
         assert len(index.findall(f"{SVG}path")) == len(turned_index.findall(f".//{SVG}path")) == 1
 
 
+@pytest.mark.parametrize("suit", "OCEB")
+def test_a_large_card_shows_its_pips_and_its_suit_under_each_index(suit: str, kit: ModuleType) -> None:
+    mark = ElementTree.fromstring(kit.figures.gathered(kit.marks.SPANISH[suit]()))
+    for rank in range(2, 10):
+        body, index, under, turned = parsed(LARGE / f"{suit}{rank}.svg").findall(f"{SVG}g")
+        assert len(body) == rank, f"{suit}{rank}"
+        assert len(index) == 1
+        assert [part.attrib for part in under[0]] == [part.attrib for part in mark]
+        assert len(turned) == 2
+
+
+def test_a_large_index_with_its_suit_fills_a_third_of_the_card(kit: ModuleType) -> None:
+    large = kit.spanish_large
+    assert (large.HEIGHT + large.GAP + large.MARK) / 950 >= 0.26
+    reach = (large.TOP + large.HEIGHT + large.GAP + large.MARK) / 950
+    assert reach == pytest.approx(1 / 3, abs=0.01)
+
+
 def test_the_index_stands_out_on_the_paper(kit: ModuleType) -> None:
     pen = sys.modules["pen"]
     assert (luminance(pen.PAPER) + 0.05) / (luminance(pen.INK) + 0.05) >= 7
 
 
-@pytest.mark.parametrize("name", ["lattice", "panot", "herringbone"])
-def test_a_back_looks_the_same_after_half_a_turn(name: str) -> None:
+@pytest.mark.parametrize("folder", SIZES)
+@pytest.mark.parametrize("name", BACKS)
+def test_a_back_looks_the_same_after_half_a_turn(name: str, folder: str) -> None:
     """Or a card could be told by the way it lies."""
     from PySide6.QtCore import QRectF, Qt
     from PySide6.QtGui import QImage, QPainter
     from PySide6.QtSvg import QSvgRenderer
 
-    image = QImage(610, 950, QImage.Format.Format_Grayscale8)
+    width, height = SIZES[folder]
+    image = QImage(width, height, QImage.Format.Format_Grayscale8)
     image.fill(0)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    QSvgRenderer(str(BACKS / f"{name}.svg")).render(painter, QRectF(0, 0, 610, 950))
+    QSvgRenderer(str(DECKS / folder / f"{name}.svg")).render(painter, QRectF(0, 0, width, height))
     painter.end()
     # Smoothed edges differ by a few greys from above and from below: shrinking averages that out.
-    small = image.scaled(122, 190, mode=Qt.TransformationMode.SmoothTransformation)
+    w, h = width // 5, height // 5
+    small = image.scaled(w, h, mode=Qt.TransformationMode.SmoothTransformation)
     differing = [
         (x, y)
-        for y in range(190)
-        for x in range(122)
-        if abs(small.pixelColor(x, y).red() - small.pixelColor(121 - x, 189 - y).red()) > 16
+        for y in range(h)
+        for x in range(w)
+        if abs(small.pixelColor(x, y).red() - small.pixelColor(w - 1 - x, h - 1 - y).red()) > 16
     ]
     assert not differing

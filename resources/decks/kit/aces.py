@@ -4,6 +4,7 @@ The ace of oros is a coin with the face of the sun over a ribbon, the ace of cop
 espases a great sword with a ribbon across its blade, the ace of bastos a club that has come into leaf.
 """
 
+from letters import LETTERS
 from pen import (
     BLUE,
     BLUE_DARK,
@@ -35,30 +36,6 @@ from pen import (
 from pips import basto, petals, rays
 
 MIDDLE = 305.0
-
-# Slab letters of the ribbon, 100 high as the numerals: (width, outline).
-LETTERS = {
-    "T": (
-        66.0,
-        "M0,0 H66 V30 H57 C56,17 52,11 43,11 V82 C43,88 46,90 55,91 V100 H11 V91 C20,90 23,88 23,82 V11"
-        " C14,11 10,17 9,30 H0 Z",
-    ),
-    "A": (
-        76.0,
-        "M29,0 H47 L69,84 C70,89 72,90 77,91 V100 H40 V91 C48,91 50,89 49,85 L46,74 H25 L22,84"
-        " C21,89 23,91 31,91 V100 H-1 V91 C5,90 8,88 9,82 Z M44,64 L36,30 L27,64 Z",
-    ),
-    "P": (
-        66.0,
-        "M0,0 H38 C56,0 66,10 66,29 C66,47 55,58 38,58 H31 V82 C31,88 34,90 43,91 V100 H0 V91"
-        " C8,90 11,88 11,82 V18 C11,12 8,10 0,9 Z M31,10 V48 H36 C44,48 47,41 47,29 C47,17 44,10 36,10 Z",
-    ),
-    "E": (
-        62.0,
-        "M0,0 H60 V29 H51 C50,17 46,11 37,11 H31 V44 H33 C39,44 42,41 42,33 H50 V66 H42 C42,58 39,55 33,55"
-        " H31 V89 H38 C48,89 52,83 53,70 H62 V100 H0 V91 C8,90 11,88 11,82 V18 C11,12 8,10 0,9 Z",
-    ),
-}
 
 
 def word(text: str, x: float, y: float, height: float, bow: float, fill: str = INK) -> str:
@@ -138,7 +115,7 @@ def ace_of_oros() -> str:
         line(rays(104, 150, 16), GOLD_LIGHT, 6),
         sun(),
     )
-    return spanish_card("O", 1, coin, ribbon(MIDDLE, 716, PAPER, GOLD))
+    return coin + ribbon(MIDDLE, 716, PAPER, GOLD)
 
 
 def ace_of_copes() -> str:
@@ -194,7 +171,7 @@ def ace_of_copes() -> str:
         circle(-10, -292, 7, GOLD_LIGHT, "none"),
         path("M0,-344 L9,-328 L0,-312 L-9,-328 Z", RED, INK, DETAIL),
     )
-    return spanish_card("C", 1, cup)
+    return cup
 
 
 _JEWELS = ((-104, -68, BLUE), (-54, -54, GREEN), (0, -50, RED), (54, -54, GREEN), (104, -68, BLUE))
@@ -234,7 +211,7 @@ def ace_of_espases() -> str:
         circle(0, 346, 15, RED, INK, 4),
         circle(-5, 341, 4, WHITE, "none"),
     )
-    return spanish_card("E", 1, sword, ribbon(MIDDLE, 410, PAPER, GOLD))
+    return sword + ribbon(MIDDLE, 410, PAPER, GOLD)
 
 
 LEAFY = 2.4  # the club of the ace against the nominal one
@@ -296,7 +273,12 @@ def ace_of_bastos() -> str:
     )
     club = place(MIDDLE - 8, 480, basto(0, 0, 300 * scale), turn=16)
     grown = place(MIDDLE - 8, 480, bark, *knots, twigs, *leaves, turn=16, scale=scale)
-    return spanish_card("B", 1, club, grown)
+    return club + grown
 
 
-ACES = {"O": ace_of_oros, "C": ace_of_copes, "E": ace_of_espases, "B": ace_of_bastos}
+EMBLEMS = {"O": ace_of_oros, "C": ace_of_copes, "E": ace_of_espases, "B": ace_of_bastos}
+
+
+def ace(suit: str) -> str:
+    """The SVG of an ace: `suit` one of O, C, E, B."""
+    return spanish_card(suit, 1, EMBLEMS[suit]())

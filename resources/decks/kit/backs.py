@@ -1,10 +1,13 @@
 """The three backs, each the same after half a turn: lattice, flower tile of Barcelona's streets, herringbone.
 
-Patterns are cut at the edge of the field by calculation, because the painter knows no clipping.
+They are drawn about the card's middle, for either deck's size. Patterns are cut at the edge of the field by
+calculation, because the painter knows no clipping.
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
+import french
 from pen import (
     BLUE,
     BLUE_DARK,
@@ -23,6 +26,7 @@ from pen import (
     number,
     paper,
     path,
+    place,
     rect,
     sheet,
 )
@@ -31,19 +35,47 @@ Point = tuple[float, float]
 
 STONE, SEAM = "#E9C9A4", "#6B1A1C"  # of the pavement
 
-MIDDLE_X, MIDDLE_Y = CARD_WIDTH / 2, CARD_HEIGHT / 2
+MARGIN = 43.0  # from the card's edge to the field
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """A card's size, and the patterns' measures that go evenly into it."""
+
+    width: float
+    height: float
+    rhombs: int  # half rhombs of the lattice from the middle to the upper edge
+    tile: float  # side of a tile of the pavement
+    tiles: int  # from the upper to the lower edge
+
+    @property
+    def field(self) -> tuple[float, float]:
+        """Half the width and height of the field."""
+        return self.width / 2 - MARGIN, self.height / 2 - MARGIN
+
+
+SPANISH = Size(CARD_WIDTH, CARD_HEIGHT, rhombs=6, tile=86, tiles=10)
+FRENCH = Size(french.WIDTH, french.HEIGHT, rhombs=5, tile=88, tiles=9)
+
+
+def back(size: Size, *parts: str) -> str:
+    """The file of a back whose parts are drawn about the middle."""
+    return sheet(
+        size.width,
+        size.height,
+        paper(width=size.width, height=size.height),
+        place(size.width / 2, size.height / 2, *parts),
+    )
 
 
 def field(half_width: float, half_height: float, colour: str) -> str:
     """The coloured field in the middle of a back."""
-    x, y = MIDDLE_X - half_width, MIDDLE_Y - half_height
-    return rect(x, y, 2 * half_width, 2 * half_height, colour, "none", 0, 12)
+    return rect(-half_width, -half_height, 2 * half_width, 2 * half_height, colour, "none", 0, 12)
 
 
 def border(half_width: float, half_height: float, colour: str) -> str:
     """The line round the field, over the pattern's edge."""
-    x, y = MIDDLE_X - half_width, MIDDLE_Y - half_height
-    return rect(x, y, 2 * half_width, 2 * half_height, "none", colour, FRAME, 12)
+    return rect(-half_width, -half_height, 2 * half_width, 2 * half_height, "none", colour, FRAME, 12)
 
 
 def cut(shape: list[Point], half_width: float, half_height: float) -> list[Point]:
@@ -68,13 +100,13 @@ def _side_of(shape: list[Point], axis: int, sign: float, limit: float) -> Iterat
 
 def outline(shape: list[Point]) -> str:
     """Path data of a polygon given about the card's middle."""
-    corners = [f"{number(MIDDLE_X + x)},{number(MIDDLE_Y + y)}" for x, y in shape]
+    corners = [f"{number(x)},{number(y)}" for x, y in shape]
     return f"M{' L'.join(corners)}Z"
 
 
 def ring(x: float, y: float, r: float) -> str:
     """Path data of a circle, x and y from the card's middle."""
-    left = f"M{number(MIDDLE_X + x - r)},{number(MIDDLE_Y + y)}"
+    left = f"M{number(x - r)},{number(y)}"
     a, w = number(r), number(2 * r)
     return f"{left}a{a},{a} 0 1 1 {w},0a{a},{a} 0 1 1 -{w},0"
 
@@ -84,21 +116,21 @@ def diamond(x: float, y: float, across: float, high: float) -> list[Point]:
     return [(x, y - high), (x + across, y), (x, y + high), (x - across, y)]
 
 
-def lattice() -> str:
+def lattice(size: Size) -> str:
     """Blue: slender rhombs between double bars, a gold bud in each."""
-    w, h = 262.0, 432.0
-    across, high = w / 4, h / 6  # half axes of a rhomb: eight by twelve halves fill the field exactly
-    places = [(k * across, n * high) for n in range(-6, 7) for k in range(-4, 5) if (k + n) % 2 == 0]
+    w, h = size.field
+    rows = size.rhombs
+    across, high = w / 4, h / rows  # half axes of a rhomb: whole halves fill the field exactly
+    down = range(-rows, rows + 1)
+    places = [(k * across, n * high) for n in down for k in range(-4, 5) if (k + n) % 2 == 0]
     rhombs = [cut(diamond(x, y, across - 7, high - 8), w, h) for x, y in places]
     inner = [cut(diamond(x, y, across - 19, high - 21), w, h) for x, y in places]
     inside = [(x, y) for x, y in places if abs(x) < w - 1 and abs(y) < h - 1]
     buds = [ring(x, y, 9) for x, y in inside]
     leaves = [outline(diamond(x, y + side * 22, 7, 11)) for x, y in inside for side in (1, -1)]
     dots = [ring(x + side * 19, y, 4.5) for x, y in inside for side in (1, -1)]
-    return sheet(
-        CARD_WIDTH,
-        CARD_HEIGHT,
-        paper(),
+    return back(
+        size,
         field(w, h, BLUE_LIGHT),
         area("".join(outline(shape) for shape in rhombs if shape), BLUE_DARK),
         area("".join(outline(shape) for shape in inner if shape), BLUE),
@@ -109,19 +141,17 @@ def lattice() -> str:
     )
 
 
-def panot() -> str:
+def panot(size: Size) -> str:
     """Burgundy: the four-petalled flower of the pavement, tile by tile."""
-    tile = 86.0
-    w, h = 3 * tile, 5 * tile
-    places = [((k - 2.5) * tile, (n - 4.5) * tile) for n in range(10) for k in range(6)]
+    tile, rows = size.tile, size.tiles
+    w, h = 3 * tile, rows * tile / 2
+    places = [((k - 2.5) * tile, (n + 0.5) * tile - h) for n in range(rows) for k in range(6)]
     reach, petal = 15.5, 11.5
     corners = [(x + dx * reach, y + dy * reach) for x, y in places for dx in (1, -1) for dy in (1, -1)]
-    joints = [f"M{number(MIDDLE_X - w)},{number(MIDDLE_Y + n * tile)}h{number(2 * w)}" for n in range(-4, 5)]
-    joints += [f"M{number(MIDDLE_X + k * tile)},{number(MIDDLE_Y - h)}v{number(2 * h)}" for k in range(-2, 3)]
-    return sheet(
-        CARD_WIDTH,
-        CARD_HEIGHT,
-        paper(),
+    joints = [f"M{number(-w)},{number(n * tile - h)}h{number(2 * w)}" for n in range(1, rows)]
+    joints += [f"M{number(k * tile)},{number(-h)}v{number(2 * h)}" for k in range(-2, 3)]
+    return back(
+        size,
         field(w, h, RED_DARK),
         line(" ".join(joints), SEAM, 5),
         line("".join(ring(x, y, 36) for x, y in places), RED, 4),
@@ -141,9 +171,9 @@ def _turned_brick(left: float, top: float, wide: float, tall: float, unit: float
     return [((x - y) * half, (x + y) * half) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))]
 
 
-def herringbone() -> str:
+def herringbone(size: Size) -> str:
     """Green: bricks laid at forty-five degrees in two tones, the seams in paper colour."""
-    w, h = 262.0, 432.0
+    w, h = size.field
     brick = 44.0  # twice as long as wide
     lying: list[str] = []
     standing: list[str] = []
@@ -160,10 +190,8 @@ def herringbone() -> str:
                 kept = cut(_turned_brick(left - 1, top - 0.5, wide, tall, brick), w, h)
                 if kept:
                     pile.append(outline(kept))
-    return sheet(
-        CARD_WIDTH,
-        CARD_HEIGHT,
-        paper(),
+    return back(
+        size,
         field(w, h, PAPER),
         area("".join(lying), GREEN_DARK),
         area("".join(standing), GREEN),
@@ -172,4 +200,4 @@ def herringbone() -> str:
     )
 
 
-BACKS: dict[str, Callable[[], str]] = {"lattice": lattice, "panot": panot, "herringbone": herringbone}
+BACKS: dict[str, Callable[[Size], str]] = {"lattice": lattice, "panot": panot, "herringbone": herringbone}

@@ -1,4 +1,4 @@
-"""The marks of badges and buttons, on a square of 100: the four suits and, for no trumps, the botifarra.
+"""The marks of badges and buttons, on a square of 100: both decks' suits and, for no trumps, the botifarra.
 
 They are cut bold enough for 16 pixels and wear a rim of paper colour, so that they stand out on felt as on
 paper.
@@ -6,6 +6,7 @@ paper.
 
 from collections.abc import Callable
 
+import suits
 from pen import (
     BLUE,
     BLUE_LIGHT,
@@ -35,14 +36,19 @@ FINE = 4.0
 SAUSAGE, SAUSAGE_DARK, SAUSAGE_LIGHT = "#B9583C", "#7A2F20", "#E39A78"
 
 
-def mark(*parts: str) -> str:
+def drawing(*parts: str) -> str:
+    """The parts of a mark, one over another."""
+    return "".join(parts)
+
+
+def mark(drawn: str) -> str:
     """The file of a mark."""
-    return sheet(100, 100, *parts)
+    return sheet(100, 100, drawn)
 
 
 def oro() -> str:
     """A coin with a rosette of eight petals."""
-    return mark(
+    return drawing(
         circle(50, 50, 41, PAPER, PAPER, RIM),
         circle(50, 50, 41, GOLD, INK, BOLD),
         area("M76.5,23.5 A37.5,37.5 0 0 1 23.5,76.5 A50,50 0 0 0 76.5,23.5 Z", GOLD_DARK),
@@ -54,7 +60,7 @@ def copa() -> str:
     """A goblet."""
     bowl = "M18,10 C16,44 28,60 50,62 C72,60 84,44 82,10 Z"
     foot = "M43,60 V72 C42,80 26,80 24,92 H76 C74,80 58,80 57,72 V60 Z"
-    return mark(
+    return drawing(
         path(bowl + " " + foot, PAPER, PAPER, RIM),
         path(foot, GOLD, INK, BOLD),
         path(bowl, RED, INK, BOLD),
@@ -70,7 +76,7 @@ def espasa() -> str:
     guard = "M-28,15 C-30,8 -24,6 -20,11 H20 C24,6 30,8 28,15 C26,24 16,25 0,25 C-16,25 -26,24 -28,15 Z"
     grip = "M-6,24 H6 V42 H-6 Z"
     whole = f"{blade} {guard} {grip}"
-    return mark(
+    return drawing(
         place(
             46,
             54,
@@ -96,7 +102,7 @@ def basto() -> str:
     shade = (
         "M14,-48 C17,-36 16,-28 14,-17 L28,-26 L31.5,-19 L12,-6 C10,14 9,30 8,52 L-1,52 C1,14 2,-20 5,-50 Z"
     )
-    return mark(
+    return drawing(
         place(
             49,
             51,
@@ -120,7 +126,7 @@ def botifarra() -> str:
     """The sausage, tied at both ends and marked by the grill: it smiles, for no suit is trump."""
     body = "M19,38 C22,76 78,76 81,38"
     knots = "M19,38 L8,26 M19,38 L20,21 M81,38 L92,26 M81,38 L80,21"
-    return mark(
+    return drawing(
         line(knots, PAPER, 9 + RIM),
         line(body, PAPER, 34 + RIM),
         line(knots, INK, 13),
@@ -134,7 +140,22 @@ def botifarra() -> str:
     )
 
 
-MARKS: dict[str, Callable[[], str]] = {
+def french(suit: str) -> str:
+    """A spade, heart, diamond or club."""
+    scale = 0.42
+    tones = suits.TONES[suit]
+    return place(
+        50,
+        50,
+        path(suits.OUTLINES[suit], PAPER, PAPER, RIM / scale),
+        area(suits.OUTLINES[suit], tones.base),
+        area(suits.SHADES[suit], tones.shade),
+        line(suits.LIGHTS[suit], tones.light, 12),
+        scale=scale,
+    )
+
+
+SPANISH: dict[str, Callable[[], str]] = {
     "O": oro,
     "C": copa,
     "E": espasa,

@@ -113,7 +113,12 @@ def spots(suit: str, rank: int) -> list[Spot]:
     raise ValueError(f"{suit} is no suit of the Spanish deck: O, C, E or B")
 
 
+def body(suit: str, rank: int) -> str:
+    """The pips of a number card, `rank` 2 to 9."""
+    pip = PIPS[suit]
+    return "".join(pip(*spot) for spot in spots(suit, rank))
+
+
 def number_card(suit: str, rank: int) -> str:
     """The SVG of a number card, `rank` 2 to 9."""
-    pip = PIPS[suit]
-    return spanish_card(suit, rank, *(pip(*spot) for spot in spots(suit, rank)))
+    return spanish_card(suit, rank, body(suit, rank))

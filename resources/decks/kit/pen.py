@@ -147,9 +147,9 @@ def sheet(width: float, height: float, *parts: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {box}>{"".join(parts)}</svg>\n'
 
 
-def paper(fill: str = PAPER) -> str:
+def paper(fill: str = PAPER, width: float = CARD_WIDTH, height: float = CARD_HEIGHT) -> str:
     """The blank card with its edge."""
-    return rect(1.5, 1.5, CARD_WIDTH - 3, CARD_HEIGHT - 3, fill, EDGE, 3, CORNER)
+    return rect(1.5, 1.5, width - 3, height - 3, fill, EDGE, 3, CORNER)
 
 
 def frame(suit: str) -> str:
@@ -167,17 +167,16 @@ def frame(suit: str) -> str:
     return line(" ".join(d), INK, FRAME)
 
 
-def indices(rank: int, height: float = INDEX_HEIGHT) -> str:
-    """The number in the upper left corner and, turned, in the lower right."""
-    one = numeral(rank, INDEX_LEFT, INDEX_TOP, height)
+def turned(corner: str) -> str:
+    """The upper left corner of a Spanish card again as its lower right one."""
     middle = f"{number(CARD_WIDTH / 2)} {number(CARD_HEIGHT / 2)}"
-    return one + group(one, transform=f"rotate(180 {middle})")
+    return group(corner, transform=f"rotate(180 {middle})")
 
 
-def spanish_card(suit: str, rank: int, *body: str, index_height: float = INDEX_HEIGHT) -> str:
+def spanish_card(suit: str, rank: int, *body: str) -> str:
     """A whole Spanish card: paper, frame with pintes, the body and over it the two indices.
 
-    `suit` is the letter of the card's code (`O`, `C`, `E`, `B`), `rank` 1 to 12; a face with large indices
-    passes its own `index_height`.
+    `suit` is the letter of the card's code (`O`, `C`, `E`, `B`), `rank` 1 to 12.
     """
-    return sheet(CARD_WIDTH, CARD_HEIGHT, paper(), frame(suit), group(*body), indices(rank, index_height))
+    index = numeral(rank, INDEX_LEFT, INDEX_TOP, INDEX_HEIGHT)
+    return sheet(CARD_WIDTH, CARD_HEIGHT, paper(), frame(suit), group(*body), index, turned(index))

@@ -8,20 +8,22 @@ from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from pen import CARD_HEIGHT, CARD_WIDTH, FELT
+from pen import FELT
 
-HAND = ("O1", "O12", "O7", "C11", "C10", "C3", "E9", "E12", "E5", "B11", "B10", "B4")
-SUITS = "OCEB"
+SPANISH_HAND = ("O1", "O12", "O7", "C11", "C10", "C3", "E9", "E12", "E5", "B11", "B10", "B4")
+FRENCH_HAND = ("SA", "SK", "S7", "HQ", "HJ", "H3", "CT", "CK", "C5", "DQ", "DJ", "D9")
 
 
 def prove(out: Path, height: int, faces: Mapping[str, str], backs: Sequence[str]) -> None:
     """Write OUT.png, OUT-grey.png and OUT-fan.png, the cards `height` pixels high."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QGuiApplication.instance() or QGuiApplication([])
-    rows = [[svg for code, svg in faces.items() if code[0] == suit] for suit in SUITS]
+    suits = dict.fromkeys(code[0] for code in faces)
+    rows = [[svg for code, svg in faces.items() if code[0] == suit] for suit in suits]
+    hand = SPANISH_HAND if "O" in suits else FRENCH_HAND
     sheet = laid_out([*rows, backs], height)
     grey = sheet.convertToFormat(QImage.Format.Format_Grayscale8)
-    fan = fanned([faces[code] for code in HAND], height)
+    fan = fanned([faces[code] for code in hand], height)
     for image, suffix in ((sheet, ""), (grey, "-grey"), (fan, "-fan")):
         image.save(str(out.with_name(f"{out.stem}{suffix}{out.suffix}")))
     del application  # it had to live as long as images were painted
@@ -29,7 +31,7 @@ def prove(out: Path, height: int, faces: Mapping[str, str], backs: Sequence[str]
 
 def laid_out(rows: Sequence[Sequence[str]], height: int) -> QImage:
     """Rows of cards on felt."""
-    width, gap = round(height * CARD_WIDTH / CARD_HEIGHT), max(4, height // 20)
+    width, gap = round(height * _shape(rows[0][0])), max(4, height // 20)
     across, down = max(len(row) for row in rows), len(rows)
     image = _felt(gap + across * (width + gap), gap + down * (height + gap))
     painter = QPainter(image)
@@ -43,7 +45,7 @@ def laid_out(rows: Sequence[Sequence[str]], height: int) -> QImage:
 
 def fanned(hand: Sequence[str], height: int) -> QImage:
     """A hand held as a fan, some third of each card showing."""
-    width, reach = height * CARD_WIDTH / CARD_HEIGHT, height * 2.6
+    width, reach = height * _shape(hand[0]), height * 2.6
     image = _felt(round(height * 3.9), round(height * 2.1))
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -67,3 +69,9 @@ def _felt(width: int, height: int) -> QImage:
 def _renderer(svg: str) -> QSvgRenderer:
     """The painter of one card."""
     return QSvgRenderer(QByteArray(svg.encode()))
+
+
+def _shape(svg: str) -> float:
+    """A card's width to its height."""
+    box = _renderer(svg).viewBoxF()
+    return box.width() / box.height()
