@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from tapete.games.core import Match
-from tapete.table.look import GOLD
 from tapete.windows.card_marks import TrickMarks
 from tapete.windows.looks import (
-    CORNER,
     GAP_4,
     GAP_8,
     GAP_12,
@@ -19,6 +16,7 @@ from tapete.windows.looks import (
     LARGE,
     SMALL,
     TINY,
+    Paper,
     StillButton,
     empty,
     heading,
@@ -29,15 +27,15 @@ from tapete.windows.looks import (
 )
 from tapete.windows.results import DealResult
 from tapete.windows.score_panel import SideSign
-from tapete.windows.sentences import Company, deal_sentence, match_sentence, score_text
+from tapete.windows.sentences import Company, contract_sentence, deal_sentence, match_sentence, score_text
 from tapete.words import say
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _AMOUNT = 64
-SIZE = QSize(752, 536)  # all of a deal without scrolling
+SIZE = QSize(752, 520)  # all of a deal without scrolling
 
 
-class DealAccount(QFrame):
+class DealAccount(Paper):
     """A sheet of paper over the felt after a deal; it blocks nothing and can be put away."""
 
     next_deal = Signal()
@@ -51,8 +49,6 @@ class DealAccount(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: tuple[Company, DealResult, Match, str, bool] | None = None
-        self.setAutoFillBackground(False)
-        self.setForegroundRole(QPalette.ColorRole.WindowText)
         self._title = label(size=LARGE, bold=True, wrap=True)
         self._under = quiet(label(size=SMALL, wrap=True))
         self._tricks = QGridLayout()
@@ -202,19 +198,11 @@ class DealAccount(QFrame):
                 amount.setAlignment(_RIGHT)
                 self._lines.addWidget(amount, row, column)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = self.rect().toRectF().adjusted(1, 1, -1, -1)
-        painter.setPen(QPen(GOLD, 1.5))
-        paper = QColor(self.palette().color(QPalette.ColorRole.Window))
-        painter.setBrush(paper)
-        painter.drawRoundedRect(box, CORNER, CORNER)
-
 
 def _under(who: Company, result: DealResult, match: Match, *, replay: bool) -> str:
     if replay:
         return say("account.replay")
     if match.finished:
-        return deal_sentence(result.scored, who)
-    return say("account.stands", number=result.number, score=score_text(match.totals, who))
+        return f"{contract_sentence(result, who)} {deal_sentence(result.scored, who)}".strip()
+    stands = say("account.stands", number=result.number, score=score_text(match.totals, who))
+    return f"{contract_sentence(result, who)} {stands}".strip()

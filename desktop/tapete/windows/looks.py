@@ -5,10 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QColor, QCursor, QFont, QGuiApplication, QMouseEvent, QPalette, QShowEvent
+from PySide6.QtGui import (
+    QColor,
+    QCursor,
+    QFont,
+    QGuiApplication,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLayout, QPushButton, QSizePolicy, QWidget
 
-from tapete.table.look import GOLD
+from tapete.table.look import GOLD, INK, ON_FELT, PAPER
 
 # Sizes of type and spaces, in logical pixels: there are no others.
 TINY, SMALL, MEDIUM, LARGE, HUGE = 12, 14, 16, 20, 28
@@ -131,10 +143,27 @@ class StillButton(QPushButton):
             self._pointer_at = None
         super().mouseMoveEvent(event)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()  # Qt's own buttons hear Enter only in dialogs
+        else:
+            super().keyPressEvent(event)
+
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:
             self._pointer_at = None  # it left and came back: it means it
         return super().event(event)
+
+
+class Paper(QFrame):
+    """A sheet that lies on the felt, in the windows' own colour, with a thin gold edge."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(GOLD, 1.5))
+        painter.setBrush(self.palette().color(QPalette.ColorRole.Window))
+        painter.drawRoundedRect(self.rect().toRectF().adjusted(1, 1, -1, -1), CORNER, CORNER)
 
 
 def main_button(text: str = "") -> StillButton:
@@ -142,6 +171,14 @@ def main_button(text: str = "") -> StillButton:
     made = StillButton(text)
     made.setFont(font(SMALL, bold=True))
     made.setProperty("main", True)
+    return made
+
+
+def felt_button(*, main: bool = False) -> StillButton:
+    """A button that lies on the felt: a piece of paper, or only its edge."""
+    made = StillButton()
+    made.setFont(font(MEDIUM, bold=main))
+    made.setProperty("felt", "main" if main else "other")
     return made
 
 
@@ -167,6 +204,17 @@ def sheet_of_styles() -> str:
     QPushButton[main="true"]:disabled {{
         background: palette(mid); color: palette(placeholder-text); border-color: palette(mid);
     }}
+    QPushButton[felt="main"], QPushButton[felt="other"] {{
+        border-radius: {CORNER}px; min-height: 36px; padding: {GAP_4}px {GAP_24}px;
+    }}
+    QPushButton[felt="main"] {{
+        background: {PAPER.name()}; color: {INK.name()}; border: 2px solid {PAPER.name()};
+    }}
+    QPushButton[felt="other"] {{
+        background: rgba(16, 28, 24, 90); color: {ON_FELT.name()}; border: 2px solid rgba(251, 246, 233, 110);
+    }}
+    QPushButton[felt="main"]:hover, QPushButton[felt="other"]:hover {{ border-color: {GOLD.name()}; }}
+    QPushButton[felt="main"]:focus, QPushButton[felt="other"]:focus {{ border: 3px solid {GOLD.name()}; }}
     QToolTip {{
         background: palette(tool-tip-base); color: palette(tool-tip-text); border: 0; padding: {GAP_4}px;
     }}

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 from tapete.games.core import Event, Value
 from tapete.session.view import View
 from tapete.table.look import OURS, THEIRS
-from tapete.windows.card_marks import SuitMark, suit_pixmap
+from tapete.windows.card_marks import mark_of
 from tapete.windows.looks import (
     GAP_4,
     GAP_8,
@@ -56,7 +56,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class SideSign(QWidget):
-    """What tells the sides apart besides their colour: ours is a full disc, theirs a ring."""
+    """What tells the sides apart besides their colour: ours is a disc, theirs a diamond."""
 
     def __init__(self, ours: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,13 +66,15 @@ class SideSign(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(1.5, 1.5, 9, 9)
+        colour = OURS if self._ours else THEIRS
+        painter.setPen(QPen(colour.darker(140), 1))
+        painter.setBrush(colour)
         if self._ours:
-            painter.setPen(QPen(OURS.darker(140), 1))
-            painter.setBrush(OURS)
+            painter.drawEllipse(QRectF(1.5, 1.5, 9, 9))
         else:
-            painter.setPen(QPen(THEIRS.darker(120), 3))
-        painter.drawEllipse(box)
+            painter.translate(6, 6)
+            painter.rotate(45)
+            painter.drawRect(QRectF(-3.75, -3.75, 7.5, 7.5))
 
 
 class ScorePanel(QFrame):
@@ -86,7 +88,6 @@ class ScorePanel(QFrame):
         self._who: Company | None = None
         self._view: View | None = None
         self._results: tuple[DealResult, ...] = ()
-        self._events: list[Event] = []
         self.setAutoFillBackground(True)
         self._pages = QStackedWidget()
         self._strip, self._strip_scores = self._build_strip()
@@ -136,6 +137,8 @@ class ScorePanel(QFrame):
         self._log.setMinimumHeight(64)
         self._log.viewport().setAutoFillBackground(False)
         self._log.document().setDocumentMargin(0)
+        bar = self._log.verticalScrollBar()
+        bar.rangeChanged.connect(lambda _, lowest: bar.setValue(lowest))  # the newest line stays at sight
         column.addWidget(self._log, 1)
         column.addWidget(rule())
         self._seal = Seal()
@@ -146,7 +149,7 @@ class ScorePanel(QFrame):
     def _build_contract(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(GAP_8)
-        self._trump_mark = SuitMark(LARGE)
+        self._trump_mark = label()
         self._trump = label(size=MEDIUM, bold=True)
         self._by = quiet(label(size=TINY))
         self._by.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -216,23 +219,23 @@ class ScorePanel(QFrame):
     def show_view(self, who: Company, view: View, results: tuple[DealResult, ...]) -> None:
         """Show all of a view, and the log of its deal from the beginning."""
         self._who, self._view, self._results = who, view, results
-        self._events = list(view.seen.log)
-        self._log.setPlainText("\n".join(log_lines(self._events, who)))
+        self._log.setPlainText("\n".join(log_lines(view.seen.log, who)))
         self._fill()
         self._scroll_log()
 
-    def add(self, events: Iterable[Event], view: View, results: tuple[DealResult, ...]) -> list[str]:
-        """Show what has just happened; returns its sentences."""
+    def tell(self, events: Iterable[Event]) -> None:
+        """Say what is just happening; the numbers follow with `settle`, when it is there to be seen."""
         assert self._who is not None
-        self._view, self._results = view, results
-        new = list(events)
-        self._events += new
-        lines = log_lines(new, self._who)
+        lines = log_lines(events, self._who)
         if lines:
             self._log.appendPlainText("\n".join(lines))
+            self._scroll_log()
+
+    def settle(self, view: View, results: tuple[DealResult, ...]) -> None:
+        """Show the numbers of a view."""
+        self._view, self._results = view, results
         self._fill()
         self._scroll_log()
-        return lines
 
     def note(self, line: str) -> None:
         """Add a line to the log that is no event: why a card may not be played."""
@@ -300,9 +303,11 @@ class ScorePanel(QFrame):
                 score = result.scored.score[side]
                 sheet.setItem(row, column, _cell(str(score) if score else "–", right=True))
         header = sheet.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
-        sheet.setColumnWidth(0, 28)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        header.setMinimumSectionSize(0)
+        for column in range(sheet.columnCount()):
+            sheet.setColumnWidth(column, 24 if column == 0 else 48)
         sheet.setFixedHeight(_ROW * min(len(self._results), _MOST_ROWS))
         sheet.scrollToBottom()
 
@@ -312,19 +317,19 @@ class ScorePanel(QFrame):
             return _cell(times)
         item = _cell(times)
         item.setToolTip(say(f"call.{result.trump}"))
-        try:
-            item.setIcon(suit_pixmap(who.game.deck.suit(result.trump), MEDIUM, self.devicePixelRatioF()))
-        except ValueError:  # a trump that is no suit
+        mark = mark_of(who.game, result.trump, MEDIUM, self.devicePixelRatioF())
+        if mark is not None:
+            item.setIcon(mark)
+        else:
             item.setText(f"{say(f'call.{result.trump}')} {times}".strip())
         return item
 
     def _fill_deal(self, who: Company, view: View) -> None:
         seen = view.seen
-        try:
-            suit = who.game.deck.suit(seen.trump or "")
-        except ValueError:
-            suit = None
-        self._trump_mark.show_suit(suit)
+        mark = mark_of(who.game, seen.trump, LARGE, self.devicePixelRatioF())
+        self._trump_mark.setVisible(mark is not None)
+        if mark is not None:
+            self._trump_mark.setPixmap(mark)
         named = say(f"call.{seen.trump}") if seen.trump else say("panel.no_trump_yet")
         self._trump.setText(f"{named}  ×{seen.multiplier}" if seen.trump and seen.multiplier > 1 else named)
         self._by.setText(who.name(seen.contract_by) if seen.contract_by is not None else "")

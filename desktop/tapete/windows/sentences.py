@@ -22,6 +22,7 @@ from tapete.games.core import (
     TrickTaken,
 )
 from tapete.session.view import TableSetup
+from tapete.windows.results import DealResult
 from tapete.words import say
 
 
@@ -77,8 +78,7 @@ def sentence(event: Event, who: Company) -> str | None:
         case Said(seat=seat, word=word):
             return say("log.said", name=who.name(seat), word=word)
         case ContractMade(seat=seat, trump=trump, multiplier=times):
-            key = "log.contract" if times == 1 else "log.contract_times"
-            return _said_of(seat, who, key, trump=trump, multiplier=times)
+            return _contract(seat, trump, times, who)
         case Played(seat=seat, card=card, note=""):
             return _said_of(seat, who, "log.played", card=card)
         case Played(seat=seat, card=card, note=note):
@@ -99,6 +99,18 @@ def _said_of(seat: Seat, who: Company, key: str, **args: Argument) -> str:
     if seat == who.you:
         return say(f"{key}.you", **args)
     return say(key, name=who.name(seat), **args)
+
+
+def _contract(seat: Seat, trump: str, times: int, who: Company) -> str:
+    key = "log.contract" if times == 1 else "log.contract_times"
+    return _said_of(seat, who, key, trump=trump, multiplier=times)
+
+
+def contract_sentence(result: DealResult, who: Company) -> str:
+    """Who named trumps in a deal that is over, and how often it counts; empty where nobody named any."""
+    if result.contract_by is None or result.trump is None:
+        return ""
+    return _contract(result.contract_by, result.trump, result.multiplier, who)
 
 
 def deal_sentence(scored: DealScored, who: Company) -> str:

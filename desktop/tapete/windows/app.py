@@ -1,0 +1,150 @@
+"""The program with its window: opens what is remembered, asks what must be asked, runs until closed."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from platformdirs import user_state_path
+from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from tapete import words
+from tapete.assets import resource
+from tapete.records.journal import Journal, JournalInUse, JournalTrouble
+from tapete.session.keeping import Keeping
+from tapete.session.preferences import PreferenceStore, Remembered
+from tapete.windows import looks
+from tapete.windows.main_window import MainWindow
+from tapete.windows.record_files import ask, tell
+from tapete.words import say
+
+MOST_TABLES = 9  # instances that each have a journal of their own
+
+
+class Tongue:
+    """The language of the program: our words and Qt's own."""
+
+    def __init__(self, app: QApplication, system: str = "") -> None:
+        """`system` stands for the system's language where that is known otherwise."""
+        self._app = app
+        self._system = system
+        self._qt: QTranslator | None = None
+
+    def speak(self, wanted: str | None) -> None:
+        """Speak that language, or the system's for None."""
+        code = wanted or self._system or words.system_language(QLocale.system().uiLanguages())
+        words.use(code)
+        QLocale.setDefault(QLocale(code))
+        if self._qt is not None:
+            self._app.removeTranslator(self._qt)
+        self._qt = QTranslator(self._app)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if self._qt.load(f"qtbase_{code}", folder):
+            self._app.installTranslator(self._qt)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Open the window and run until it is closed; the program's exit status."""
+    app = QApplication(["tapete", *(argv or ())])
+    name_program(app)
+    return run(app, PreferenceStore(), user_state_path("tapete", appauthor=False))
+
+
+def name_program(app: QApplication) -> None:
+    """Say who this is: for the window's remembered place, the desktop's task bar and the system's menus."""
+    app.setOrganizationName("Tapete")
+    app.setApplicationName("Tapete")
+    app.setDesktopFileName("tapete")
+
+
+def run(app: QApplication, store: PreferenceStore, state: Path) -> int:
+    """The program with its preferences in `store` and its journal in the folder `state`."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in a terminal ends it; nothing is lost
+    _dress(app)
+    remembered = store.load()
+    tongue = Tongue(app)
+    tongue.speak(remembered.preferences.language)
+    try:
+        journal = open_journal(state)
+    except RatherNot:
+        return 0
+    window = open_window(remembered, store, journal, tongue)
+    window.show()
+    tell_troubles(window, remembered, journal)
+    status = app.exec()
+    if journal is not None:
+        journal.close()
+    return status
+
+
+def open_window(
+    remembered: Remembered, store: PreferenceStore, journal: Journal | None, tongue: Tongue
+) -> MainWindow:
+    """The window, on its start page."""
+    window = MainWindow(remembered.preferences, store, Keeping(journal), icon())
+    window.language_wanted.connect(tongue.speak)
+    return window
+
+
+class RatherNot(Exception):  # noqa: N818 - an answer
+    """The person would rather quit than open a second table."""
+
+
+def open_journal(state: Path) -> Journal | None:
+    """The journal in `state`, or one's own where another instance has it; RatherNot if that is not wanted.
+
+    None: nothing can be kept, and that was told.
+    """
+    try:
+        return Journal.open(state)
+    except JournalInUse:
+        if not ask(None, say("journal.in_use"), say("journal.own_table"), say("journal.quit")):
+            raise RatherNot from None
+        return _own_journal(state)
+    except JournalTrouble as trouble:
+        tell(None, say("journal.none", path=str(trouble.path), what=say(trouble.key)))
+        return None
+
+
+def _own_journal(state: Path) -> Journal | None:
+    for number in range(2, MOST_TABLES + 1):
+        try:
+            return Journal.open(state / f"table-{number}")
+        except JournalInUse:
+            continue
+        except JournalTrouble as trouble:
+            tell(None, say("journal.none", path=str(trouble.path), what=say(trouble.key)))
+            return None
+    tell(None, say("journal.too_many"))
+    return None
+
+
+def tell_troubles(window: MainWindow, remembered: Remembered, journal: Journal | None) -> None:
+    """Tell what was found damaged, and where it was put."""
+    if remembered.set_aside is not None:
+        tell(window, say("trouble.settings_damaged", path=str(remembered.set_aside)))
+    if remembered.unreadable is not None:
+        tell(window, say("trouble.settings_unreadable", path=str(remembered.unreadable)))
+    if journal is not None and journal.set_aside is not None:
+        tell(window, say("trouble.journal_damaged", path=str(journal.set_aside)))
+
+
+def icon() -> QIcon:
+    """The program's picture."""
+    return QIcon(str(resource("icons", "tapete.svg")))
+
+
+def _dress(app: QApplication) -> None:
+    looks.dress(app, dark=looks.is_dark())
+    hints = app.styleHints()
+    hints.colorSchemeChanged.connect(
+        lambda scheme: looks.dress(app, dark=scheme == Qt.ColorScheme.Dark)
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

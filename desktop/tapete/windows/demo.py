@@ -1,0 +1,135 @@
+"""A demonstration: a match played in the real window, and pictures of what there is to see."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import QElapsedTimer, QEventLoop
+from PySide6.QtWidgets import QApplication
+
+from tapete.games.core import CALLING, PLAY, Call, Play
+from tapete.players.base import Budget, Player
+from tapete.players.levels import levels_of, make_player
+from tapete.records.journal import Journal
+from tapete.session.preferences import SPEEDS, Preferences, PreferenceStore, Remembered, TableLook
+from tapete.session.view import View
+from tapete.windows import looks
+from tapete.windows.app import Tongue, name_program, open_window
+from tapete.windows.main_window import MainWindow
+from tapete.words import language
+
+SIZE: Final = (1280, 720)
+LONGEST: Final = 300_000  # milliseconds; then something is stuck
+MOMENTS: Final = ("start", "calling", "trick", "refused", "deal_over", "match_over")
+
+
+def play_demo(out: Path, game: str = "botifarra") -> list[Path]:
+    """Play a match of `game` and leave pictures in the folder `out`; their paths, in the order of the match.
+
+    Draws into memory where there is no screen. The person's seat is played through the felt.
+    """
+    screens = (os.environ.get("DISPLAY"), os.environ.get("WAYLAND_DISPLAY"))
+    if sys.platform.startswith("linux") and not any(screens):
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    out.mkdir(parents=True, exist_ok=True)
+    present = QApplication.instance()
+    app = present if isinstance(present, QApplication) else QApplication(["tapete"])
+    if present is None:
+        name_program(app)
+        looks.dress(app, dark=False)
+    with TemporaryDirectory(prefix="tapete-demo-") as folder:
+        return _Demo(app, Path(folder), out, game).play()
+
+
+class _Demo:
+    """One match, and the moments that are still to be pictured."""
+
+    def __init__(self, app: QApplication, folder: Path, out: Path, game: str) -> None:
+        self._app = app
+        self._out = out
+        self._game = game
+        self._taken: dict[str, Path] = {}
+        self._journal = Journal.open(folder / "state")
+        still = TableLook(speed=SPEEDS[-1])  # nothing moves: a demonstration is quick
+        self._preferences = replace(Preferences(), game=game, look=still, first_time=False, language=None)
+        store = PreferenceStore(folder / "preferences.json")
+        self._window: MainWindow = open_window(
+            Remembered(self._preferences), store, self._journal, Tongue(app, language())
+        )
+        self._player: Player | None = None
+
+    def play(self) -> list[Path]:
+        """Play to the end of the match."""
+        window = self._window
+        try:
+            window.resize(*SIZE)
+            window.show()
+            self._settle()
+            self._picture("start")
+            window.start_page.deal.click()
+            self._wait(self._is_over)
+        finally:
+            window.close()
+            self._journal.close()
+            window.deleteLater()
+            self._settle()
+        return [self._taken[moment] for moment in MOMENTS if moment in self._taken]
+
+    def _is_over(self) -> bool:
+        session, page = self._window.session, self._window.table_page
+        if not session.is_open or page.felt.is_busy:
+            return False
+        view = session.view
+        if view.verdict:
+            self._picture(view.verdict)
+            if view.verdict == "match_over":
+                return True
+            page.account.button("account.next_deal").click()
+        elif view.seen.legal:
+            self._act(view)
+        return False
+
+    def _act(self, view: View) -> None:
+        """Play the person's seat, after a look round."""
+        seen, felt = view.seen, self._window.table_page.felt
+        if seen.phase == CALLING and any(isinstance(action, Call) for action in seen.legal):
+            self._picture("calling")
+        elif seen.phase == PLAY and len(seen.trick) >= 2 and sum(seen.tricks) >= 2:
+            self._picture("trick")
+            forbidden = [card for card in seen.hand if Play(card) not in seen.legal]
+            if forbidden and "refused" not in self._taken:
+                felt.try_card(forbidden[-1])
+                self._picture("refused")
+        if self._player is None:
+            strongest = levels_of(self._game)[-1]
+            self._player = make_player(strongest, self._window.session.game, b"demonstration")
+        felt.chosen.emit(self._player.choose(seen, Budget()).action)
+
+    def _picture(self, moment: str) -> None:
+        """Keep a picture of that moment, unless there is one."""
+        if moment in self._taken:
+            return
+        self._settle()
+        path = self._out / f"{MOMENTS.index(moment) + 1}-{moment}.png"
+        if not self._window.grab().save(str(path)):
+            raise OSError(f"{path} cannot be written")
+        self._taken[moment] = path
+
+    def _settle(self) -> None:
+        """Let everything be drawn as it will stay."""
+        for _ in range(20):
+            self._app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+
+    def _wait(self, done: Callable[[], bool]) -> None:
+        clock = QElapsedTimer()
+        clock.start()
+        while not done():
+            if clock.elapsed() > LONGEST:
+                raise RuntimeError("the demonstration does not come to an end")
+            self._app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20)

@@ -1,0 +1,161 @@
+"""Help: the rules of the game being played, the table in four sentences, the keys; and about the program."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from PySide6.QtCore import Qt, qVersion
+from PySide6.QtGui import (
+    QIcon,
+    QKeySequence,
+    QShortcut,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextTable,
+)
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QTabWidget, QTextBrowser, QVBoxLayout, QWidget
+
+from tapete import __version__
+from tapete.assets import resource
+from tapete.windows.first_time import sentences
+from tapete.windows.looks import (
+    GAP_4,
+    GAP_8,
+    GAP_12,
+    GAP_16,
+    GAP_24,
+    HUGE,
+    LARGE,
+    MEDIUM,
+    SMALL,
+    StillButton,
+    font,
+    label,
+    main_button,
+    quiet,
+)
+from tapete.words import ENGLISH, language, say
+
+HEADINGS = {1: HUGE, 2: LARGE}  # sizes of letters by level
+_FELT_KEYS = ("choose", "numbers", "pass", "last_trick")  # keys of the felt itself, by their words
+
+
+class HelpWindow(QDialog):
+    """Stays open beside the table."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setModal(False)
+        self.resize(720, 640)
+        self._tabs = QTabWidget()
+        self._tabs.setFont(font(SMALL))
+        self._tabs.setDocumentMode(True)
+        self.rules, self.table, self.keys = _page(), _page(), _page()
+        for page in (self.rules, self.table, self.keys):
+            self._tabs.addTab(page, "")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(GAP_12, GAP_12, GAP_12, GAP_12)
+        column.addWidget(self._tabs)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Close), self, self.close)
+
+    def show_help(self, game: str, *, turns_left: bool, keys: Iterable[tuple[str, str]]) -> None:
+        """Say everything for that game; `keys` are what to press and what it does."""
+        self.setWindowTitle(say("help.title"))
+        for at, key in enumerate(("help.rules", "help.table", "help.keys")):
+            self._tabs.setTabText(at, say(key))
+        self.rules.setMarkdown(rules_text(game))
+        _space_out(self.rules.document())
+        four = sentences(turns_left=turns_left)
+        told = "".join(f"<li style='margin-bottom:12px'>{escape(line)}</li>" for line in four)
+        self.table.setHtml(f"<h2>{escape(say('first.title'))}</h2><ol>{told}</ol>")
+        felt = [(say(f"keys.{name}.press"), say(f"keys.{name}")) for name in _FELT_KEYS]
+        rows = "".join(
+            f"<tr><td style='padding:4px 24px 4px 0'><b>{escape(press)}</b></td>"
+            f"<td style='padding:4px 0'>{escape(does)}</td></tr>"
+            for press, does in [*felt, *keys]
+        )
+        self.keys.setHtml(f"<h2>{escape(say('help.keys'))}</h2><table>{rows}</table>")
+
+    def open_page(self, page: QTextBrowser) -> None:
+        """Bring that page to the front."""
+        self._tabs.setCurrentWidget(page)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+
+def rules_text(game: str) -> str:
+    """The rules page of a game, Markdown, in the language spoken or in English."""
+    folder = resource("rules")
+    for code in (language(), ENGLISH):
+        page = folder / f"{game}.{code}.md"
+        if page.is_file():
+            return page.read_text(encoding="utf-8")
+    return say(f"game.{game}")
+
+
+class AboutBox(QDialog):
+    """Name, version, licences."""
+
+    def __init__(self, icon: QIcon, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(say("about.title"))
+        self.setFixedWidth(520)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(GAP_24, GAP_24, GAP_24, GAP_24)
+        row.setSpacing(GAP_24)
+        picture = label()
+        picture.setPixmap(icon.pixmap(96, 96))
+        row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout()
+        column.setSpacing(GAP_8)
+        column.addWidget(label("Tapete", LARGE, bold=True))
+        column.addWidget(quiet(label(say("about.version", version=__version__), SMALL)))
+        column.addWidget(label(say("about.what"), SMALL, wrap=True))
+        column.addWidget(label(say("about.licence"), SMALL, wrap=True))
+        column.addWidget(quiet(label(say("about.qt", version=qVersion()), SMALL, wrap=True)))
+        column.addSpacing(GAP_16)
+        close: StillButton = main_button(say("about.close"))
+        close.clicked.connect(self.accept)
+        column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
+        row.addLayout(column, 1)
+
+
+def _page() -> QTextBrowser:
+    page = QTextBrowser()
+    page.setFont(font(SMALL))
+    page.setOpenExternalLinks(False)
+    page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    page.document().setDocumentMargin(GAP_16)
+    return page
+
+
+def _space_out(document: QTextDocument) -> None:
+    """Give headings, paragraphs and tables the room that Markdown leaves to its reader."""
+    block = document.begin()
+    while block.isValid():
+        form, cursor = block.blockFormat(), QTextCursor(block)
+        in_table, heading = cursor.currentTable() is not None, form.headingLevel()
+        if not in_table:
+            form.setTopMargin(GAP_16 if heading > 1 else 0)
+            form.setBottomMargin(GAP_4 if block.textList() is not None else GAP_8)
+            form.setLineHeight(120.0, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+            cursor.setBlockFormat(form)
+        if heading:
+            cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+            letters = QTextCharFormat()
+            letters.setFont(font(HEADINGS.get(heading, MEDIUM), bold=True))
+            cursor.mergeCharFormat(letters)
+        block = block.next()
+    for frame in document.rootFrame().childFrames():
+        if isinstance(frame, QTextTable):
+            table = frame.format()
+            table.setCellPadding(GAP_4)
+            table.setCellSpacing(0)
+            table.setBorderCollapse(True)
+            table.setTopMargin(GAP_4)
+            table.setBottomMargin(GAP_12)
+            frame.setFormat(table)

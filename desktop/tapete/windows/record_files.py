@@ -1,0 +1,137 @@
+"""Records as files: one deal or a whole match saved, and one opened; every trouble is one sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+from PySide6.QtCore import QSaveFile
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from tapete.players.levels import levels_of
+from tapete.records.check import Standing, walk
+from tapete.records.reading import LONGEST, RecordError
+from tapete.records.record import MatchRecord, dump, parse
+from tapete.session.preferences import OPPONENT
+from tapete.session.view import SeatSetup, TableSetup
+from tapete.words import say, say_reason
+
+SUFFIX = ".json"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedRecord:
+    """A record read from a file, walked through the rules."""
+
+    path: Path
+    record: MatchRecord
+    standing: Standing
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether nothing is left to play in it."""
+        return self.standing.match.finished
+
+
+class CannotRead(Exception):  # noqa: N818 - it is the file's fault, and `str` is a sentence for its user
+    """The file is no record that can be shown; `str` says why in the user's language."""
+
+
+def read_record(path: Path) -> OpenedRecord:
+    """The record in that file; CannotRead says why there is none."""
+    try:
+        with path.open("rb") as file:
+            text = file.read(LONGEST + 1)
+        record = parse(text)
+        standing = walk(record)
+    except OSError as fault:
+        raise CannotRead(say("file.cannot_open", file=path.name, what=fault.strerror or str(fault))) from None
+    except RecordError as fault:
+        what = f"{fault} ({say_reason(fault.reason)})" if fault.reason else str(fault)
+        raise CannotRead(say("file.no_record", file=path.name, what=what)) from None
+    if not standing.deals:
+        raise CannotRead(say("file.no_deals", file=path.name))
+    return OpenedRecord(path, record, standing)
+
+
+def deal_alone(record: MatchRecord, number: int = -1) -> MatchRecord:
+    """One deal of a match as a record of its own, by default the last; its dealer simply is the dealer."""
+    deal = record.deals[number]
+    options = dict(record.options)
+    if options.get("start") == "five_swords" and deal is not record.deals[0]:
+        options["start"] = f"seat:{deal.dealer}"  # only a first deal has to be begun by the five's holder
+    return replace(record, options=options, deals=(deal,))
+
+
+def setup_of(record: MatchRecord) -> TableSetup:
+    """The table to go on with a record: its names, and the levels it notes where there are such players."""
+    known = levels_of(record.game)
+    noted = (record.meta or {}).get("levels")
+    levels: list[Any] = noted if isinstance(noted, list) else []
+    seats = []
+    for seat, name in enumerate(record.players):
+        level = levels[seat] if seat < len(levels) else None
+        is_person = level == "person" or (level not in known and seat == 0)
+        seats.append(SeatSetup(name, None if is_person else level if level in known else OPPONENT))
+    helped = (record.meta or {}).get("help")
+    return TableSetup(record.game, tuple(record.options.items()), tuple(seats), helped is not False)
+
+
+def write_record(path: Path, record: MatchRecord) -> None:
+    """Write it whole or not at all; OSError says why not."""
+    file = QSaveFile(str(path))
+    text = dump(record).encode("utf-8")
+    if not file.open(QSaveFile.OpenModeFlag.WriteOnly) or file.write(text) != len(text) or not file.commit():
+        raise OSError(file.errorString())
+
+
+def ask_and_save(parent: QWidget, record: MatchRecord, name: str) -> Path | None:
+    """Ask where to, and save; None when nothing was saved, after saying why if there was a trouble."""
+    chosen, _ = QFileDialog.getSaveFileName(parent, say("file.save"), f"{name}{SUFFIX}", _filter())
+    if not chosen:
+        return None
+    path = Path(chosen)
+    if not path.suffix:
+        path = path.with_suffix(SUFFIX)
+    try:
+        write_record(path, record)
+    except OSError as fault:
+        tell(parent, say("file.cannot_save", file=path.name, what=str(fault)))
+        return None
+    return path
+
+
+def ask_and_read(parent: QWidget) -> OpenedRecord | None:
+    """Ask which file, and read it; None when none was read, after saying why if there was a trouble."""
+    chosen, _ = QFileDialog.getOpenFileName(parent, say("file.open"), "", _filter())
+    if not chosen:
+        return None
+    try:
+        return read_record(Path(chosen))
+    except CannotRead as fault:
+        tell(parent, str(fault))
+        return None
+
+
+def tell(parent: QWidget | None, sentence: str) -> None:
+    """One sentence in a box of its own."""
+    box = QMessageBox(QMessageBox.Icon.Information, "Tapete", sentence, parent=parent)
+    box.addButton(say("file.understood"), QMessageBox.ButtonRole.AcceptRole)
+    box.exec()
+
+
+def ask(parent: QWidget | None, question: str, yes: str, no: str) -> bool:
+    """A question with two named answers; closing the box says no."""
+    box = QMessageBox(QMessageBox.Icon.Question, "Tapete", question, parent=parent)
+    agreed = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
+    refused = box.addButton(no, QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(refused)
+    box.setEscapeButton(refused)
+    box.exec()
+    return box.clickedButton() is agreed
+
+
+def _filter() -> str:
+    return f"{say('file.records')} (*{SUFFIX})"

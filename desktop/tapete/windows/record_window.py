@@ -1,0 +1,61 @@
+"""A finished record, looked at: its deals on the left, the account of one on the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QWidget
+
+from tapete.games.core import Match
+from tapete.windows.deal_account import SIZE, DealAccount
+from tapete.windows.looks import GAP_12, GAP_16, SMALL, font
+from tapete.windows.record_files import OpenedRecord, ask_and_save, deal_alone
+from tapete.windows.results import DealResult, results_of
+from tapete.windows.sentences import Company, score_text
+from tapete.words import say, speak_of
+
+
+class RecordWindow(QDialog):
+    """Nothing is played here."""
+
+    def __init__(self, opened: OpenedRecord, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        speak_of(opened.record.game)
+        standing = opened.standing
+        self._opened = opened
+        self._who = Company(standing.game, standing.players, None)
+        self._results = results_of(standing)
+        self.setWindowTitle(f"{opened.path.name} – Tapete")
+        self.resize(SIZE.width() + 260, SIZE.height() + 2 * GAP_16)
+        self.deals = QListWidget()
+        self.deals.setFont(font(SMALL))
+        self.deals.setFixedWidth(220)
+        self.account = DealAccount()
+        self.account.put_away.connect(self.close)
+        self.account.save_deal.connect(self._save_deal)
+        self.account.save_match.connect(self._save_match)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(GAP_16, GAP_16, GAP_16, GAP_16)
+        row.setSpacing(GAP_12)
+        row.addWidget(self.deals)
+        row.addWidget(self.account, 1)
+        for result in self._results:
+            score = score_text(result.scored.score, self._who)
+            self.deals.addItem(say("record.deal", number=result.number, score=score))
+        self.deals.currentRowChanged.connect(self._show)
+        self.deals.setCurrentRow(len(self._results) - 1)
+
+    def _show(self, row: int) -> None:
+        result: DealResult = self._results[row]
+        self.account.show_result(self._who, result, self._match_after(row), "")
+
+    def _match_after(self, row: int) -> Match:
+        if row == len(self._results) - 1:
+            return self._opened.standing.match
+        return self._opened.standing.deals[row + 1].match
+
+    def _save_deal(self) -> None:
+        ask_and_save(self, deal_alone(self._opened.record, self.deals.currentRow()), self._opened.path.stem)
+
+    def _save_match(self) -> None:
+        ask_and_save(self, self._opened.record, self._opened.path.stem)

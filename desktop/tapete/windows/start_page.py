@@ -1,0 +1,161 @@
+"""The first page: the games as cards on the felt, the match to go on with, and a new deal one click away."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from tapete.games import make_game
+from tapete.session.preferences import Preferences, TableLook
+from tapete.table.deck_art import DeckArt
+from tapete.table.layout import CARD_RATIO
+from tapete.table.look import ON_FELT, cloth
+from tapete.windows.game_card import GameCard
+from tapete.windows.look_preview import deck_folder
+from tapete.windows.looks import GAP_8, GAP_12, GAP_16, GAP_24, SMALL, felt_button, label
+from tapete.windows.table_draft import TableDraft
+from tapete.words import say
+
+_CARD_HEIGHT: Final = 0.36  # of the page's height
+_TURN: Final = 6.0  # degrees from game to game
+_DROP: Final = 0.045  # of a card's height that the outer ones lie lower, times the square of their place
+_STEP: Final = 1.42  # card widths from game to game
+
+
+class StartPage(QWidget):
+    """Cards of the games, `Go on`, `Deal`, `Settings`."""
+
+    go_on_asked = Signal()
+    deal_asked = Signal(str)  # game
+    settings_asked = Signal(str)
+
+    def __init__(self, games: tuple[str, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._preferences = Preferences()
+        self._look = TableLook()
+        self._cloth: QPixmap | None = None
+        self._unfinished = ""
+        self._group = QButtonGroup(self)
+        self._cards: list[GameCard] = []
+        self._arts: dict[str, DeckArt] = {}
+        self._fan = QWidget(self)
+        for number, game in enumerate(games):
+            family = make_game(game).deck.family
+            if family not in self._arts:
+                self._arts[family] = DeckArt(self)
+                self._arts[family].sharpened.connect(self._fan.update)
+            card = GameCard(
+                game, family, number, self._arts[family], alone=len(games) == 1, parent=self._fan
+            )
+            card.clicked.connect(self._picked)
+            self._group.addButton(card)
+            self._cards.append(card)
+        self.go_on = felt_button(main=True)
+        self.deal = felt_button(main=True)
+        self.settings = felt_button()
+        self._table = _caption()
+        self.go_on.clicked.connect(self.go_on_asked)
+        self.deal.clicked.connect(lambda: self.deal_asked.emit(self.game))
+        self.settings.clicked.connect(lambda: self.settings_asked.emit(self.game))
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(GAP_24, GAP_24, GAP_24, GAP_24)
+        column.setSpacing(GAP_12)
+        column.addStretch(3)
+        column.addWidget(self._fan, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(2)
+        column.addWidget(self.go_on, 0, Qt.AlignmentFlag.AlignHCenter)
+        row = QHBoxLayout()
+        row.setSpacing(GAP_16)
+        row.addStretch(1)
+        row.addWidget(self.deal)
+        row.addWidget(self.settings)
+        row.addStretch(1)
+        self.deal.setMinimumWidth(168)
+        self.settings.setMinimumWidth(168)
+        column.addLayout(row)
+        column.addWidget(self._table, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(2)
+
+    @property
+    def cards(self) -> tuple[GameCard, ...]:
+        """The games as cards, in order."""
+        return tuple(self._cards)
+
+    @property
+    def game(self) -> str:
+        """The game that is picked."""
+        picked = self._group.checkedButton()
+        return picked.game if isinstance(picked, GameCard) else self._cards[0].game
+
+    def show_start(self, preferences: Preferences, unfinished: str = "") -> None:
+        """Show the games, the last one picked; `unfinished` says the match to go on with, if there is one."""
+        self._preferences = preferences
+        self._look = preferences.look
+        self._cloth = None
+        for family, art in self._arts.items():
+            art.choose(deck_folder(self._look.deck, family), self._look.back)
+        for card in self._cards:
+            card.setChecked(card.game == preferences.last_game())
+            card.retranslate()
+        self._unfinished = unfinished
+        self.go_on.setText(unfinished)
+        self.go_on.setVisible(bool(unfinished))
+        self.deal.setText(say("start.deal"))
+        self.deal.setProperty("felt", "other" if unfinished else "main")
+        self.deal.style().polish(self.deal)
+        self.settings.setText(say("start.settings"))
+        self._say_table()
+        self._place_cards()
+        (self.go_on if unfinished else self.deal).setFocus()
+
+    def _say_table(self) -> None:
+        self._table.setText(TableDraft(self.game, self._preferences.table(self.game)).summary())
+
+    def _picked(self) -> None:
+        self._say_table()
+        self.deal.setFocus()
+
+    def _place_cards(self) -> None:
+        n = len(self._cards)
+        width = self.height() * _CARD_HEIGHT / CARD_RATIO
+        width = min(width, (self.width() - 2 * GAP_24) / (_STEP * n if n > 1 else 2.6))
+        height = width * CARD_RATIO
+        places = [i - (n - 1) / 2 for i in range(n)]
+        lowest = max((abs(k) ** 2 for k in places), default=0) * height * _DROP
+        for k, card in zip(places, self._cards, strict=True):
+            card.resize_card(width, k * _TURN)
+            x = k * width * _STEP + self._fan_width(width) / 2 - card.width() / 2
+            card.move(round(x), round(k * k * height * _DROP))
+        if self._cards:
+            tall = self._cards[0].height() + lowest
+            self._fan.setFixedSize(round(self._fan_width(width)), round(tall))
+
+    def _fan_width(self, width: float) -> float:
+        return (len(self._cards) - 1) * width * _STEP + self._cards[0].size_for(width).width() + GAP_8
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._cloth = None
+        self._place_cards()
+        super().resizeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._cloth is None:
+            middle = QPointF(self.width() / 2, self.height() * 0.42)
+            self._cloth = cloth(self._look.felt, self.size(), middle, self.devicePixelRatioF())
+        QPainter(self).drawPixmap(0, 0, self._cloth)
+
+
+def _caption() -> QLabel:
+    made = label(size=SMALL)
+    palette = made.palette()
+    palette.setColor(made.foregroundRole(), ON_FELT)
+    made.setPalette(palette)
+    return made
+
+

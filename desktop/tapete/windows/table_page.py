@@ -1,0 +1,264 @@
+"""The table: felt, score panel and, after a deal, its account. It listens to the session and asks it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from tapete.cards import Card, Suit
+from tapete.games.core import Action, Dealt, Event, Game, Reason
+from tapete.games.tricks import Ranking
+from tapete.records.check import verified, walk
+from tapete.records.reading import RecordError
+from tapete.session.preferences import TableLook
+from tapete.session.table_session import TableSession
+from tapete.session.view import Happening, View
+from tapete.table.felt import Felt
+from tapete.windows.deal_account import SIZE, DealAccount
+from tapete.windows.first_time import FirstTime
+from tapete.windows.look_preview import felt_style
+from tapete.windows.looks import GAP_16
+from tapete.windows.results import DealResult, result_of, results_of
+from tapete.windows.score_panel import ScorePanel
+from tapete.windows.sentences import Company, company
+from tapete.words import speak_of
+
+HolderOf = Callable[[Sequence[Card], str | None], int | None]
+StrengthOf = Callable[[Card, str | None], int]
+
+
+class TablePage(QWidget):
+    """What is seen while a match is on the table."""
+
+    view_changed = Signal(object)  # View, when the table has come to rest at it
+    first_time_done = Signal()
+
+    def __init__(self, session: TableSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._who: Company | None = None
+        self._results: tuple[DealResult, ...] = ()
+        self._waiting: View | None = None  # reached by the session, not yet by the felt
+        self._put_away = False
+        self._paused = False
+        self.felt = Felt()
+        self.panel = ScorePanel()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.felt, 1)
+        row.addWidget(self.panel)
+        self.account = DealAccount(self)
+        self.account.hide()
+        self.first_time = FirstTime(self)
+        self._listen()
+
+    def _listen(self) -> None:
+        session, felt = self._session, self.felt
+        session.happened.connect(self._happened)
+        session.shown.connect(self._shown)
+        session.refused.connect(felt.refuse)
+        session.thinking.connect(felt.show_thinking)
+        session.hinted.connect(felt.show_hint)
+        felt.chosen.connect(self._chosen)
+        felt.ready_pressed.connect(session.ready)
+        felt.busy_changed.connect(self._busy_changed)
+        felt.advice.connect(self.panel.note)
+        felt.reason_for = self._why_not
+        self.panel.verify_asked.connect(self.verify)
+        self.account.next_deal.connect(session.next_deal)
+        self.account.again.connect(session.replay_deal)
+        self.account.back.connect(session.back_from_replay)
+        self.account.new_match.connect(session.new_match)
+        self.account.put_away.connect(self._put_account_away)
+        self.first_time.done.connect(self._first_time_done)
+
+    # --- showing ---------------------------------------------------------------------------------------
+
+    @property
+    def company(self) -> Company | None:
+        """Who sits at the table; None before there is one."""
+        return self._who
+
+    @property
+    def results(self) -> tuple[DealResult, ...]:
+        """The deals of the match that are over."""
+        return self._results
+
+    def set_look(self, look: TableLook) -> None:
+        """Let the table look and move so."""
+        family = self._session.game.deck.family if self._session.is_open else None
+        self.felt.set_style(felt_style(look, family) if family else felt_style(look))
+        self._session.auto_single = look.single_action
+
+    def pause(self, paused: bool) -> None:
+        """Let nobody play while the table is not to be seen."""
+        self._paused = paused
+        if paused:
+            self.felt.complete()
+        self._session.hold(paused or self.felt.is_busy)
+
+    def retranslate(self) -> None:
+        """Say everything again in the language that is spoken now."""
+        if not self._session.is_open:
+            return
+        self._meet(self._session.view)
+        self.felt.complete()
+        self.felt.show_view(self._session.view)
+        self._show_panel(self._session.view)
+        self.account.retranslate()
+
+    def show_account(self) -> None:
+        """Lay the account of the deal just over on the felt."""
+        view = self._session.view
+        result = result_of(view.seen.log, view.match.deals)
+        if result is None or self._who is None:
+            return
+        self._put_away = False
+        self.account.show_result(self._who, result, view.match, view.verdict, replay=view.replay)
+        self._place_over()
+        self.account.show()
+        self.account.raise_()
+        self.account.focus_main()
+
+    def explain_table(self) -> None:
+        """Lay the four sentences over the table."""
+        self.first_time.show_sentences(self.felt.geometry(), turns_left=self._session.game.turns_left)
+
+    def verify(self) -> None:
+        """Check this deal's seed against its commitment and its cards, and say how that came out."""
+        try:
+            sound = verified(self._session.record())[-1]
+        except RecordError:
+            sound = False
+        self.panel.seal.show_verdict(sound is True)
+
+    def _happened(self, happening: Happening) -> None:
+        self._meet(happening.view)
+        self._waiting = happening.view
+        self._hide_account()
+        if self._is_new_deal(happening.events):
+            self.panel.show_view(self._company(), happening.view, self._results)
+        else:
+            self.panel.tell(happening.events)
+        self.felt.play(happening)
+        if not self.felt.is_busy:
+            self._come_to_rest()
+
+    def _shown(self, view: View) -> None:
+        self._meet(view)
+        self._waiting = view
+        self._hide_account()
+        self.felt.show_view(view)
+        self._show_panel(view)
+        self._come_to_rest()
+
+    def _busy_changed(self, busy: bool) -> None:
+        if not busy:
+            self._come_to_rest()
+        self._session.hold(busy or self._paused)
+
+    def _come_to_rest(self) -> None:
+        """The felt shows what the session has reached: let the numbers follow."""
+        view, self._waiting = self._waiting, None
+        if view is None:
+            return
+        if view.verdict and not view.replay:
+            self._results = self._results_now(view)
+        self.panel.settle(view, self._results)
+        if view.verdict and not self._put_away:
+            self.show_account()
+        elif not view.verdict:
+            self.felt.setFocus()
+        self.view_changed.emit(view)
+
+    def _show_panel(self, view: View) -> None:
+        if not view.replay:
+            self._results = self._results_now(view)
+        self.panel.show_view(self._company(), view, self._results)
+
+    def _results_now(self, view: View) -> tuple[DealResult, ...]:
+        try:
+            return results_of(walk(self._session.record()))
+        except RecordError:  # a match that went on after another cannot always stand alone
+            last = result_of(view.seen.log, view.match.deals)
+            before = tuple(result for result in self._results if last is None or result.number < last.number)
+            return before if last is None else (*before, last)
+
+    def _meet(self, view: View) -> None:
+        """Know who sits at the table, and speak of its game."""
+        game = self._session.game
+        if self._who is None or self._who.game is not game:
+            speak_of(game.name)
+            self.felt.holder_of, self.felt.strength_of = advisers(game)
+            self._results = ()
+        self._who = company(game, view.setup)
+
+    def _company(self) -> Company:
+        assert self._who is not None
+        return self._who
+
+    @staticmethod
+    def _is_new_deal(events: Sequence[Event]) -> bool:
+        return bool(events) and isinstance(events[0], Dealt)
+
+    # --- asking ----------------------------------------------------------------------------------------
+
+    def _chosen(self, action: Action) -> None:
+        self._session.submit(self._session.view.seen.seat, action)
+
+    def _why_not(self, action: Action) -> Reason | None:
+        return self._session.why_not(self._session.view.seen.seat, action)
+
+    # --- what lies over the felt -----------------------------------------------------------------------
+
+    def _hide_account(self) -> None:
+        self._put_away = False
+        self.account.hide()
+
+    def _put_account_away(self) -> None:
+        self._put_away = True
+        self.account.hide()
+        self.felt.setFocus()
+
+    def _first_time_done(self) -> None:
+        self.first_time.hide()
+        self.felt.setFocus()
+        self.first_time_done.emit()
+
+    def _place_over(self) -> None:
+        felt = self.felt.geometry()
+        wide = min(SIZE.width(), felt.width() - 2 * GAP_16)
+        high = min(SIZE.height(), felt.height() - 2 * GAP_16)
+        place = QRect(0, 0, wide, high)
+        place.moveCenter(felt.center())
+        self.account.setGeometry(place)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_over()
+        if self.first_time.isVisible():
+            self.first_time.cover(self.felt.geometry())
+
+
+def advisers(game: Game[Any]) -> tuple[HolderOf | None, StrengthOf | None]:
+    """What the felt asks about cards: which one of a trick wins so far, and how strong one is in its suit."""
+    ranking = getattr(game, "ranking", None)
+    if not isinstance(ranking, Ranking):
+        return None, None
+
+    def holder_of(trick: Sequence[Card], trump: str | None) -> int | None:
+        return ranking.holder(trick, _suit(game, trump)) if trick else None
+
+    def strength_of(card: Card, trump: str | None) -> int:
+        return ranking.strength[card.rank]
+
+    return holder_of, strength_of
+
+
+def _suit(game: Game[Any], trump: str | None) -> Suit | None:
+    return next((suit for suit in game.deck.suits if suit.code == trump), None)
