@@ -450,6 +450,24 @@ def test_what_obligada_allows_is_no_carrego(
     assert not game.is_carrego(SPANISH_48.card(card), cards(hand), cards(trick), SPANISH_48.suit("O"))
 
 
+@pytest.mark.parametrize(
+    ("hand", "legal"),
+    [
+        ("C4 C11 E3", "C4 C11"),  # cavall segon
+        ("C4 C10 E3", "C4 C10"),  # sota segona
+        ("C10 C11 E3", "C10 C11"),
+        ("C4 C12 E3", "C4"),  # rei segon does not count
+        ("C4 C5 C11", "C4"),  # three of the suit
+        ("C4 C5 E11", "C4"),
+        ("E3 E11", "E3"),  # void
+        ("E3 B11", "E3 B11"),  # void, each the smallest of its suit
+    ],
+)
+def test_with_the_doubleton_only_a_second_knight_or_jack_may_be_given(hand: str, legal: str) -> None:  # D15
+    game = Botifarra(variant="intermedia", carrego_scope="doubleton")
+    assert codes(game.legal_cards(cards(hand), cards("C9"), SPANISH_48.suit("O"))) == legal
+
+
 def test_a_worthless_jack_of_a_doubleton_is_a_carrego_all_the_same() -> None:  # D15 with D2 shift
     game = Botifarra(variant="intermedia", carrego_scope="doubleton", three="shift")
     assert codes(game.legal_cards(cards("C5 C10"), cards("C9"), None)) == "C5 C10"
@@ -675,6 +693,8 @@ def test_the_rest_are_certain_with_all_trumps_gone_and_only_top_cards() -> None:
     for word in ("O", "passo", "passo"):
         state = game.apply(state, Call(word)).state
     assert game.certain_rest(game.observe(state, Seat(0))) is not None
+    for waiting in (1, 2, 3):
+        assert game.certain_rest(game.observe(state, Seat(waiting))) is None, "only who leads can lay down"
     state = game.start(Deal(Seat(3), hands), game.new_match()).state
     for word in ("C", "passo", "passo"):
         state = game.apply(state, Call(word)).state
