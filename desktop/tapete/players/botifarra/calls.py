@@ -1,55 +1,108 @@
-"""Naming trumps, delegating and doubling, by the strength of the hand and the score of the match."""
+"""Naming trumps, delegating and doubling, by the measured strength of the hand and the score of the match."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from tapete.cards import Card, Suit
-from tapete.games.botifarra import BOTIFARRA, DELEGO, PASSO, Botifarra, trump_suit
-from tapete.games.core import Action, Argument, Call, Observation, Reason
-from tapete.games.tricks import in_suit
+from tapete.games.botifarra import BOTIFARRA, DELEGO, NEUTRAL, PASSO, Botifarra, trump_suit
+from tapete.games.core import Action, Call, Observation, Reason
 from tapete.players.base import Decision
+from tapete.players.botifarra.hand import (
+    DEFENDING,
+    DELEGATING,
+    NAMED,
+    NO_TRUMP_DEFENDING,
+    NO_TRUMP_NAMED,
+    NO_TRUMP_SUPPORTING,
+    SUPPORTING,
+    expected,
+)
 
-BASE: Final = 24.0
-NAMED_BY_PARTNER: Final = 37.0
+# The points of 72 from which a hand doubles: more than half, since strong hands of the others double again.
+NEEDED: Final = {"contro": 39.0, "recontro": 40.0, "sant_vicenc": 42.0, "barraca": 43.0}
+DOUBTS: Final = {
+    "contro": 0.0,
+    "recontro": 6.0,
+    "sant_vicenc": 8.0,
+    "barraca": 10.0,
+}  # the others' doubles say so
+CAUTION: Final = 6.0  # what botifarra must promise more than a suit: a bold call one deal in six
+BOLDEST: Final = 4.0  # points of 72 that the score of the match can take off or add
+WHOLE_DEAL: Final = 36.0  # a lead of that many points in a match of a fixed number of deals is a big one
 
 
 def call(game: Botifarra, seen: Observation) -> Decision:
     """The call of a club player."""
     words = [action.word for action in seen.legal if isinstance(action, Call)]
-    if PASSO in words:
-        return _raise(game, seen, words)
+    return _double(game, seen, words[0]) if PASSO in words else _name(game, seen, words)
+
+
+def _name(game: Botifarra, seen: Observation, words: Sequence[str]) -> Decision:
+    """The trump, or no trump, that promises most in the score; or leave it to the partner."""
+    points = {suit.code: expected(game, seen.hand, suit, NAMED) for suit in game.deck.suits}
+    points[BOTIFARRA] = expected(game, seen.hand, None, NO_TRUMP_NAMED)
     values: dict[Action, float] = {
-        Call(suit.code): strength(game, seen.hand, suit) - 36 for suit in game.deck.suits
+        Call(word): (promised - NEUTRAL) * game.multiplier(word, 0) for word, promised in points.items()
     }
-    values[Call(BOTIFARRA)] = 2 * (strength(game, seen.hand, None) - 36)
+    values[Call(BOTIFARRA)] -= CAUTION
     if DELEGO in words:
-        values[Call(DELEGO)] = NAMED_BY_PARTNER - 36
-    best = max((Call(word) for word in words), key=lambda action: values[action])
-    key = {BOTIFARRA: "why.call_botifarra", DELEGO: "why.call_delego"}.get(best.word, "why.call_suit")
-    args: dict[str, Argument] = {"suit": game.deck.suit(best.word)} if key == "why.call_suit" else {}
-    return Decision(best, values, reason=Reason(key, args))
+        values[Call(DELEGO)] = expected(game, seen.hand, None, DELEGATING)
+    best = max(words, key=lambda word: values[Call(word)])
+    if best == DELEGO:
+        return Decision(Call(best), values, reason=Reason("why.call_delego"))
+    said = {"points": round(points[best])}
+    if best == BOTIFARRA:
+        return Decision(Call(best), values, reason=Reason("why.call_botifarra", said))
+    return Decision(
+        Call(best), values, reason=Reason("why.call_suit", {"suit": game.deck.suit(best), **said})
+    )
 
 
-def strength(game: Botifarra, hand: tuple[Card, ...], trump: Suit | None) -> float:
-    """The points our side may expect of 72."""
-    total = BASE
-    for suit in game.deck.suits:
-        cards = in_suit(hand, suit)
-        top = sum(game.ranking.points[card.rank] for card in cards)
-        if suit is trump:
-            total += 1.2 * top + 2.0 * len(cards) - 2
-        else:
-            total += 0.9 * top
-    return total if trump else total - 4
+def _double(game: Botifarra, seen: Observation, word: str) -> Decision:
+    """Double when the hand promises enough, a little sooner when the match is slipping away."""
+    points = promised(game, seen) - DOUBTS[word]
+    bold = boldness(game, seen)
+    needed = NEEDED[word] - bold
+    values: dict[Action, float] = {Call(word): points - needed, Call(PASSO): 0.0}
+    said = {"points": round(points)}
+    if points <= needed:
+        return Decision(Call(PASSO), values, reason=Reason("why.call_passo", said))
+    match word:
+        case "contro":
+            key = "why.call_contro" if points > NEUTRAL else "why.call_contro_bold"
+        case "recontro":
+            key = "why.call_recontro"
+        case "sant_vicenc":
+            key = "why.call_sant_vicenc"
+        case _:
+            key = "why.call_barraca"
+    return Decision(Call(word), values, reason=Reason(key, said))
 
 
-def _raise(game: Botifarra, seen: Observation, words: list[str]) -> Decision:
-    word = words[0]
-    expected = strength(game, seen.hand, trump_suit(seen.trump))
-    expected += -4 if word in ("contro", "sant_vicenc") else 2
-    needed = {"contro": 42, "recontro": 48, "sant_vicenc": 52, "barraca": 56}[word]
-    values: dict[Action, float] = {Call(word): expected - needed, Call(PASSO): 0.0}
-    if expected > needed:
-        return Decision(Call(word), values, reason=Reason(f"why.call_{word}"))
-    return Decision(Call(PASSO), values, reason=Reason("why.call_passo"))
+def promised(game: Botifarra, seen: Observation) -> float:
+    """The points of 72 the hand promises its side under the trump that was named."""
+    trump = trump_suit(seen.trump)
+    namer = seen.contract_by
+    assert namer is not None
+    if namer == seen.seat:
+        weights = NAMED if trump else NO_TRUMP_NAMED
+    elif game.side_of(namer) == game.side_of(seen.seat):
+        weights = SUPPORTING if trump else NO_TRUMP_SUPPORTING
+    else:
+        weights = DEFENDING if trump else NO_TRUMP_DEFENDING
+    return expected(game, seen.hand, trump, weights, delegated=namer != seen.dealer)
+
+
+def boldness(game: Botifarra, seen: Observation) -> float:
+    """Points of 72 by which the match's score makes a call bolder (behind, late) or more careful (ahead)."""
+    side = game.side_of(seen.seat)
+    ours, theirs = seen.totals[side], seen.totals[1 - side]
+    target, deals = game.options["target"], game.options["deals"]
+    late = [0.0]
+    if isinstance(target, int):
+        late.append(max(ours, theirs) / target)
+    if isinstance(deals, int):
+        late.append(min(seen.deals / deals, 1.0))
+    behind = (theirs - ours) / WHOLE_DEAL
+    return max(-BOLDEST, min(BOLDEST, BOLDEST * behind * max(late) ** 2))

@@ -1,27 +1,78 @@
-"""The card a club player plays: leads by convention, the rest by what each card gains or is worth kept."""
+"""The card a club player plays: sure things first, then the conventions, then what speaks for each card."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapete.cards import Card
 from tapete.games.core import Reason
+from tapete.players.botifarra.follows import follow_marks
+from tapete.players.botifarra.leads import lead_marks
 from tapete.players.botifarra.outlook import Outlook
-from tapete.players.botifarra.worth import keep
+from tapete.players.botifarra.reasons import LIKELY, SURE, unblocks, why_follow, why_lead
+from tapete.players.botifarra.weights import FOLLOW, FOLLOW_BOTIFARRA, LEAD, LEAD_BOTIFARRA
+
+HOPELESS: Final = 0.15  # a trick that is ours no oftener is lost
 
 Choice = tuple[Card, Reason, dict[Card, float]]
 
 
 def card_to_play(look: Outlook) -> Choice:
-    """The chosen card, why, and what each legal card was thought to bring."""
+    """The chosen card, why, and what each card weighed brings more or less than another, in points."""
     if len(look.legal) == 1:
         card = look.legal[0]
         return card, Reason("why.only_card", {"card": card}), {card: 0.0}
-    values = {card: value(look, card) for card in look.legal}
-    card = max(values, key=lambda c: values[c])
-    return card, Reason("why.best", {"card": card}), values
+    return _follow(look) if look.trick else _lead(look)
 
 
-def value(look: Outlook, card: Card) -> float:
-    """Points this trick brings our side with `card`, less what the card is worth kept."""
-    still = 3 - len(look.trick)
-    ours = look.ours(card)
-    return ours * (look.on_table() + look.points(card) + 1 + still * 1.0) - keep(look, card) + 1.0 * ours
+def _lead(look: Outlook) -> Choice:
+    rest = look.game.certain_rest(look.seen)
+    if rest:
+        return rest[0], Reason("why.rest_is_yours", {"card": rest[0]}), {rest[0]: 0.0}
+    weights = LEAD if look.trump else LEAD_BOTIFARRA
+    values = {
+        card: sum(weights.get(name, 0.0) * amount for name, amount in lead_marks(look, card))
+        for card in sensible_leads(look)
+    }
+    best = _best(look, values)
+    return best, why_lead(look, best), values
+
+
+def _follow(look: Outlook) -> Choice:
+    weights = FOLLOW if look.trump else FOLLOW_BOTIFARRA
+    values = {
+        card: sum(weights.get(name, 0.0) * amount for name, amount in follow_marks(look, card))
+        for card in sensible_follows(look)
+    }
+    best = _best(look, values)
+    for card in values:
+        if unblocks(look, card) and look.ours(card) > LIKELY:  # the convention stands above the weighing
+            best = card
+    return best, why_follow(look, best), values
+
+
+def _best(look: Outlook, values: dict[Card, float]) -> Card:
+    """The card of most value, of equal ones the lowest: canonical order breaks what ties are left."""
+    return max(values, key=lambda card: (values[card], -look.strength(card)))
+
+
+def sensible_leads(look: Outlook) -> tuple[Card, ...]:
+    """The cards that may be led, without trumps once no rival can have any: they are worth more kept."""
+    if look.trumps_out or not look.has_trumps:
+        return look.legal
+    return tuple(card for card in look.legal if not look.is_trump(card)) or look.legal
+
+
+def sensible_follows(look: Outlook) -> tuple[Card, ...]:
+    """The legal cards less those that only throw something away.
+
+    A lost trick gets the lowest card of whatever suit; a trick that is the partner's for sure is not trumped.
+    """
+    cards = look.legal
+    if look.partner_holds and any(look.ours(c) > SURE for c in cards if not look.takes(c)):
+        cards = tuple(card for card in cards if not look.trumps_in(card)) or cards
+    lost = [card for card in cards if look.ours(card) < HOPELESS]
+    if any(not look.points(card) and not look.is_trump(card) for card in lost):
+        dear = [card for card in lost if look.points(card)]
+        cards = tuple(card for card in cards if card not in dear)
+    return tuple(card for card in cards if card not in lost or look.is_lowest(card, lost))

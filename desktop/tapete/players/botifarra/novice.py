@@ -46,10 +46,10 @@ class Novice:
         suits = self._game.deck.suits
         best = max(suits, key=lambda suit: (self._liking(seen.hand, suit), rng.random()))
         if self._manilles(seen.hand) >= MANILLES_FOR_BOTIFARRA and len(in_suit(seen.hand, best)) <= 4:
-            return _say(BOTIFARRA, "why.call_botifarra")
+            return _say(BOTIFARRA, "why.call_many_manilles")
         if DELEGO in words and self._liking(seen.hand, best) < DELEGATES_BELOW:
             return _say(DELEGO, "why.call_delego")
-        return _say(best.code, "why.call_suit", suit=best)
+        return _say(best.code, "why.call_best_suit", suit=best)
 
     def _liking(self, hand: Sequence[Card], suit: Suit) -> int:
         """Two for each card of the suit and the points on them."""
@@ -65,8 +65,8 @@ class Novice:
             self._manilles(trumps) == 1 and len(trumps) >= 4 and self._manilles(seen.hand) >= 2
         )
         if "contro" in words and strong and rng.random() < CONTRES:
-            return _say("contro", "why.call_contro")
-        return _say(PASSO, "why.call_passo")
+            return _say("contro", "why.call_strong")
+        return _say(PASSO, "why.call_weak")
 
     # --- cards -----------------------------------------------------------------------------------------
 
@@ -74,14 +74,14 @@ class Novice:
         if len(look.legal) == 1:
             return look.legal[0], "why.only_card"
         if rng.random() < DREAMS:
-            return rng.choice(look.legal), "why.novice_whim"
+            return rng.choice(look.legal), "why.guess"
         if not look.trick:
             return self._lead(look, rng)
         beating = [card for card in look.legal if look.takes(card)]
         if beating and not look.partner_holds:
             return min(beating, key=look.strength), "why.take_cheaply"
         cheap = min(look.legal, key=lambda c: (look.points(c), look.is_trump(c), look.strength(c)))
-        return cheap, "why.smallest"
+        return cheap, "why.partner_has_it" if look.partner_holds else "why.give_smallest"
 
     def _lead(self, look: Outlook, rng: Random) -> tuple[Card, str]:
         plain = [card for card in look.legal if not look.is_trump(card)] or list(look.legal)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Final
 
-from tapete.cards import Card, Suit
+from tapete.cards import SPANISH_48, Card, Suit
 from tapete.games.botifarra import Botifarra, trump_suit
 from tapete.games.core import Observation, Play, Seat
-from tapete.games.tricks import in_suit
+from tapete.games.tricks import Ranking, in_suit
 from tapete.players.memory import Memory
 
 RESCUE: Final = 0.5  # a partner who can beat my card can beat a rival's that did so this often
@@ -65,6 +66,28 @@ class Outlook:
         return not self.higher(card)
 
     @property
+    def has_trumps(self) -> bool:
+        """Whether I hold a trump."""
+        return self.trump is not None and bool(in_suit(self.hand, self.trump))
+
+    def ranking_tops(self, suit: Suit) -> tuple[Card, Card, Card]:
+        """The three strongest cards of a suit: manilla, as, rei where the three counts for nothing."""
+        return tops(self.ranking, suit)
+
+    def first_leader(self, suit: Suit) -> Seat | None:
+        """The seat that first led this suit in the deal, None when nobody has."""
+        return next((t.leader for t in self.memory.tricks if t.cards[0].suit is suit), None)
+
+    def partner_trumps(self, suit: Suit) -> float:
+        """How likely the partner has none of a suit and can trump it."""
+        return self.void_chance(self.partner, suit) * self.trump_chance(self.partner)
+
+    def beside(self, card: Card) -> bool:
+        """Whether my next lower card of the suit follows it without an unseen one between."""
+        below = [c for c in self.suit(card.suit) if self.strength(c) < self.strength(card)]
+        return bool(below) and len(self.higher(below[0])) == len(self.higher(card))
+
+    @cached_property
     def trumps_out(self) -> tuple[Card, ...]:
         """The unseen trumps that a rival may hold."""
         if self.trump is None:
@@ -96,6 +119,14 @@ class Outlook:
         """Whether the card would win the trick so far."""
         return not self.trick or self.ranking.beats(card, self.holding, self.trump)
 
+    def trumps_in(self, card: Card) -> bool:
+        """Whether the card trumps a plain suit."""
+        return self.is_trump(card) and self.led is not card.suit
+
+    def is_lowest(self, card: Card, cards: Sequence[Card]) -> bool:
+        """Whether it is the lowest of its suit among `cards`."""
+        return all(self.strength(card) <= self.strength(c) for c in in_suit(cards, card.suit))
+
     def on_table(self) -> int:
         """The points on the cards of this trick so far."""
         return self.ranking.worth(self.trick)
@@ -121,6 +152,12 @@ class Outlook:
             return follows
         trumps = 1.0 - memory.chance_of_none(seat, memory.of_suit(trump))
         return min(1.0, follows + void * trumps)
+
+    def trump_chance(self, seat: Seat) -> float:
+        """How likely that seat has a trump."""
+        if self.trump is None:
+            return 0.0
+        return 1.0 - self.memory.chance_of_none(seat, self.memory.of_suit(self.trump))
 
     def void_chance(self, seat: Seat, suit: Suit) -> float:
         """How likely that seat has nothing of the suit."""
@@ -162,6 +199,8 @@ class Outlook:
         return 1.0 - beaten * (1.0 - RESCUE * self.beaten_by(self.partner, card, card.suit))
 
 
-def suits_held(hand: Sequence[Card]) -> tuple[Suit, ...]:
-    """The suits of a hand, in the hand's order."""
-    return tuple(dict.fromkeys(card.suit for card in hand))
+def tops(ranking: Ranking, suit: Suit) -> tuple[Card, Card, Card]:
+    """The three strongest cards of a suit."""
+    cards = in_suit(SPANISH_48.cards, suit)
+    first, second, third = sorted(cards, key=lambda c: ranking.strength[c.rank], reverse=True)[:3]
+    return first, second, third

@@ -1,0 +1,132 @@
+"""A seat's view of a Botifarra position written down card by card, for tests of those who play it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+from tapete.cards import Card
+from tapete.games import make_game
+from tapete.games.botifarra import PASSO, Botifarra, State
+from tapete.games.core import (
+    CALLING,
+    Call,
+    Deal,
+    Event,
+    Match,
+    Observation,
+    Play,
+    Played,
+    Seat,
+    TrickTaken,
+    Value,
+)
+
+ME, RIGHT, PARTNER, LEFT = Seat(0), Seat(1), Seat(2), Seat(3)
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """The cards written so: `O9 C12`."""
+    return tuple(Botifarra().deck.card(code) for code in text.split())
+
+
+def table(**options: Value) -> Botifarra:
+    """The rules of Botifarra at a table with these options."""
+    game = make_game("botifarra", **options)
+    assert isinstance(game, Botifarra)
+    return game
+
+
+def playing(
+    game: Botifarra,
+    hand: str,
+    trick: str = "",
+    *,
+    trump: str = "O",
+    named_by: Seat = ME,
+    before: Sequence[tuple[Seat, str]] = (),
+    shuffle: int = 0,
+) -> Observation:
+    """What seat 0 sees when it is to play from `hand` next to `trick`, after the tricks of `before`.
+
+    Each earlier trick is its leader and its four cards. Who else holds what is left is drawn with `shuffle`,
+    and nothing that seat 0 sees may depend on it.
+    """
+    mine, table_cards = cards(hand), cards(trick)
+    log: list[Event] = []
+    points, tricks = [0, 0], [0, 0]
+    gone: dict[Seat, list[Card]] = {seat: [] for seat in game.seats}
+    suit = None if trump == "botifarra" else game.deck.suit(trump)
+    for leader, played in before:
+        _lay(game, leader, cards(played), log, gone)
+        winner = game.next_seat(leader, game.ranking.holder(cards(played), suit))
+        worth = game.trick_points(cards(played))
+        log.append(TrickTaken(leader, cards(played), winner, worth))
+        points[winner % 2] += worth
+        tricks[winner % 2] += 1
+    leader = Seat(-len(table_cards) % 4)
+    _lay(game, leader, table_cards, log, gone)
+    hands = _dealt_out(game, mine, gone, shuffle)
+    deal = Deal(named_by, tuple((*gone[seat], *hands[seat]) for seat in game.seats))
+    state = _named(game, deal, trump)
+    state = replace(
+        state,
+        hands=hands,
+        leader=leader,
+        trick=table_cards,
+        tricks=tuple(tricks),
+        points=tuple(points),
+        log=(*state.log, *log),
+    )
+    return game.observe(state, ME)
+
+
+def _named(game: Botifarra, deal: Deal, trump: str) -> State:
+    """The deal when its dealer has named that trump and nobody has doubled."""
+    state = game.apply(game.start(deal, Match((0, 0), dealer=deal.dealer)).state, Call(trump)).state
+    while game.phase(state) == CALLING:
+        state = game.apply(state, Call(PASSO)).state
+    return state
+
+
+def _lay(
+    game: Botifarra, leader: Seat, played: Sequence[Card], log: list[Event], gone: dict[Seat, list[Card]]
+) -> None:
+    for steps, card in enumerate(played):
+        seat = game.next_seat(leader, steps)
+        log.append(Played(seat, card))
+        gone[seat].append(card)
+
+
+def _dealt_out(
+    game: Botifarra, mine: Sequence[Card], gone: dict[Seat, list[Card]], shuffle: int
+) -> tuple[tuple[Card, ...], ...]:
+    """Seat 0's cards and what is left of the deck, twelve a seat with those that are gone."""
+    out = {card for played in gone.values() for card in played}
+    left = [card for card in game.deck if card not in out and card not in mine]
+    assert len(mine) + len(gone[ME]) == 12, f"seat 0 has {len(mine) + len(gone[ME])} cards"
+    Random(shuffle).shuffle(left)
+    hands = [game.deck.in_order(mine)]
+    for seat in (RIGHT, PARTNER, LEFT):
+        count = 12 - len(gone[seat])
+        hands.append(game.deck.in_order(left[:count]))
+        left = left[count:]
+    return tuple(hands)
+
+
+def calling(
+    game: Botifarra, hand: str, said: Sequence[str] = (), *, totals: tuple[int, int] = (0, 0), dealer: Seat = ME
+) -> Observation:
+    """What seat 0 sees when it is to speak after these words, holding `hand`."""
+    mine = cards(hand)
+    rest = [card for card in game.deck if card not in mine]
+    Random(0).shuffle(rest)
+    hands = (mine, *(tuple(rest[12 * n : 12 * n + 12]) for n in range(3)))
+    state = game.start(Deal(dealer, hands), Match(totals, dealer=dealer)).state
+    for word in said:
+        state = game.apply(state, game.parse_action(word)).state
+    return game.observe(state, ME)
+
+
+def plays(seen: Observation) -> set[Card]:
+    """The cards that may be played."""
+    return {action.card for action in seen.legal if isinstance(action, Play)}
