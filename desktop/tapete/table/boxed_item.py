@@ -47,8 +47,7 @@ def paint_pill(painter: QPainter, area: QRectF, fill: QColor, line: QPen | None 
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(fill)
     painter.setPen(line if line else QPen(Qt.PenStyle.NoPen))
-    corner = min(area.height() / 2, 22.0 + area.height() * 0.05)
-    painter.drawRoundedRect(area, corner, corner)
+    painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
 
 
 def paint_side(painter: QPainter, middle: QPointF, size: float, *, ours: bool) -> None:

@@ -72,6 +72,8 @@ class CallBar(QObject):
     def clear(self) -> None:
         """Take every button away."""
         for button in self.buttons:
+            if button.hasFocus():
+                self._felt.setFocus()  # else Qt hands it to whatever comes next
             button.hide()
             button.deleteLater()
         self.buttons = []

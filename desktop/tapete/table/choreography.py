@@ -246,8 +246,8 @@ class Choreography(QObject):
         scene.art.prepare([item.card.code if item.card else "back" for item in near.items],
                           scene.layout_now.south_width)  # fmt: skip
         dealer = event.dealer if event.dealt_by is None else event.dealt_by
-        origin = scene.plates[scene.places[dealer]].area.center()
-        start = Spot(origin.x(), origin.y(), SMALL * scene.layout_now.w)
+        before_dealer = scene.layout_now.trick_spot(scene.places[dealer])
+        start = Spot(before_dealer.x, before_dealer.y, SMALL * scene.layout_now.w)
         flights: list[Flight] = []
         for seat in scene.places:
             scene.count_cards(seat, 0)
@@ -305,7 +305,6 @@ class Choreography(QObject):
             item, to = hand.items[i], hand.spot(i)
             item.lie_at(start)
             flights.append(Flight(item, to, delay, count))
-            item.setVisible(True)
         return flights
 
     def _speak(self, seat: int, word: str) -> Iterator[QAbstractAnimation | None]:
@@ -352,9 +351,7 @@ class Choreography(QObject):
 
     def _take(self, event: TrickTaken) -> Iterator[QAbstractAnimation | None]:
         scene = self._scene
-        assert scene.game is not None
-        seats = [scene.game.next_seat(event.leader, i) for i in range(len(event.cards))]
-        scene.trick.show(event.cards, [scene.layout_now.trick_spot(scene.places[seat]) for seat in seats])
+        seats = scene.lay_trick(event.leader, event.cards)
         scene.trick.mark(seats.index(event.winner))
         yield None if self._style.keep_trick == "click" else self._pause(TRICK_STAYS)
         pile = scene.piles[scene.is_ours(event.winner)]
@@ -373,6 +370,7 @@ class Choreography(QObject):
             return Motion(flights, self._ms(ms), easing, self)
         for flight in flights:
             flight.item.lie_at(flight.to)
+            flight.item.setVisible(True)
             if flight.landed:
                 flight.landed()
         return self._pause(ms)

@@ -29,7 +29,7 @@ class Felt(Showing):
         self._pointing.press(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        self._pointing.press(event)
+        self._pointing.press_again(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._pointing.move(event)

@@ -43,6 +43,8 @@ class HandButtons(QObject):
         kept = {button.card: button for button in self.buttons if button.card in cards}
         for button in self.buttons:
             if button.card not in kept:
+                if button.hasFocus():
+                    self._felt.setFocus()  # else Qt hands it to the next card
                 button.hide()
                 button.deleteLater()
         self.buttons = [kept.get(card) or self._button(card) for card in cards]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
 from tapete.cards import Card
@@ -50,9 +50,14 @@ class Hand:
         return next((item for item in self.items if item.card is card), None)
 
     def index_at(self, point: QPointF) -> int | None:
-        """The number of the card that is uppermost at that point of the scene."""
+        """The number of the card that is uppermost at that point of the scene.
+
+        A card that has risen keeps the place it left: else it would fall from under the pointer again.
+        """
         for i in range(len(self.items) - 1, -1, -1):
-            if self.items[i].covers(point):
+            left = self._spots[i].box
+            was_here = i in self._risen and QRectF(left.x, left.y, left.w, left.h).contains(point)
+            if was_here or self.items[i].covers(point):
                 return i
         return None
 

@@ -273,12 +273,6 @@ class Layout:
         x = self.px(EDGE) if place == WEST else self.width - self.px(EDGE) - wide
         return Box(x, bottom - high, wide, high)
 
-    @property
-    def deck_spot(self) -> Spot:
-        """Where cards come from when nobody is known to deal them."""
-        middle = self.play_area.middle
-        return Spot(middle.x, middle.y, SMALL * self.w)
-
     # --- rows of cards ---------------------------------------------------------------------------------
 
     def near_row(self, suits: Sequence[object]) -> tuple[Spot, ...]:

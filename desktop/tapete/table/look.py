@@ -44,8 +44,8 @@ RED: Final = QColor("#C7382E")
 OURS: Final = QColor("#EDB93C")
 THEIRS: Final = QColor("#8FB9DC")
 VEIL: Final = QColor(0x2A, 0x26, 0x30, 97)  # 38 percent of ink
-SHADE: Final = QColor("#1A2B26")  # behind letters on the felt, whatever its colour
-SHADE_DEEP: Final = QColor("#0F1C18")
+SHADE: Final = QColor("#26232B")  # behind letters on the felt, whatever its colour
+SHADE_DEEP: Final = QColor("#19171D")
 
 FELTS: Final = {  # middle and edge of the cloth
     "green": (QColor("#237550"), QColor("#17513A")),

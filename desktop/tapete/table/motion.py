@@ -13,7 +13,10 @@ from tapete.table.layout import Spot
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """One card on its way to `to`, leaving `delay` ms after the motion begins; `landed` is called there."""
+    """One card on its way to `to`, leaving `delay` ms after the motion begins; `landed` is called there.
+
+    A hidden card is seen from when it leaves.
+    """
 
     item: CardItem
     to: Spot
@@ -54,6 +57,8 @@ class Motion(QVariantAnimation):
         for i, flight in enumerate(self._flights):
             if self._landed[i] or elapsed <= flight.delay:
                 continue
+            if not flight.item.isVisible():
+                flight.item.setVisible(True)
             share = (elapsed - flight.delay) / self._ms
             if share >= 1.0:
                 self._land(i)
@@ -69,6 +74,7 @@ class Motion(QVariantAnimation):
         self._landed[i] = True
         flight = self._flights[i]
         flight.item.lie_at(flight.to)
+        flight.item.setVisible(True)
         if flight.landed:
             flight.landed()
 

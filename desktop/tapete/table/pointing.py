@@ -47,6 +47,13 @@ class Pointing:
                 self._looking = True
                 felt.show_last_trick(ours, True)
 
+    def press_again(self, event: QMouseEvent) -> None:
+        """The second press of a double click plays nothing by itself: it may have meant the first card."""
+        if self._felt.style_chosen.confirm_click and not self._felt.is_busy:
+            self.press(event)
+        else:
+            self._felt.complete()
+
     def move(self, event: QMouseEvent) -> None:
         """Hover over cards, or carry the one that is held."""
         at = event.position()

@@ -12,7 +12,18 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from tapete.cards import Card
 from tapete.games import make_game
-from tapete.games.core import CALLING, DEAL_OVER, Dealt, Game, Observation, Play, Said, Seat, TrickTaken
+from tapete.games.core import (
+    CALLING,
+    DEAL_OVER,
+    Dealt,
+    Game,
+    Observation,
+    Play,
+    Played,
+    Said,
+    Seat,
+    TrickTaken,
+)
 from tapete.session.view import View
 from tapete.table.badge_item import BadgeItem, Contract
 from tapete.table.bubble_item import BubbleItem, SentenceItem
@@ -243,9 +254,29 @@ class FeltScene(QGraphicsScene):
     def _show_trick(self) -> None:
         assert self.game is not None
         seen = self.seen
-        seats = [self.game.next_seat(seen.leader, i) for i in range(len(seen.trick))]
-        self.trick.show(seen.trick, [self.layout_now.trick_spot(self.places[seat]) for seat in seats])
+        taken = None if seen.trick or self.style_chosen.speed else self._just_taken()
+        if taken is not None:  # where nothing moves, a finished trick stays in sight until the next card
+            seats = self.lay_trick(taken.leader, taken.cards)
+            self.trick.mark(seats.index(taken.winner))
+            return
+        self.lay_trick(seen.leader, seen.trick)
         self.mark_holder(seen.trump)
+
+    def lay_trick(self, leader: Seat, cards: Sequence[Card]) -> list[Seat]:
+        """Let exactly these cards lie in the middle; the seats that played them."""
+        assert self.game is not None
+        seats = [self.game.next_seat(leader, i) for i in range(len(cards))]
+        self.trick.show(cards, [self.layout_now.trick_spot(self.places[seat]) for seat in seats])
+        return seats
+
+    def _just_taken(self) -> TrickTaken | None:
+        """The trick after which no card has been played yet."""
+        for event in reversed(self.seen.log):
+            if isinstance(event, TrickTaken):
+                return event
+            if isinstance(event, Played):
+                return None
+        return None
 
     def mark_holder(self, trump: str | None) -> None:
         """Mark the card that wins so far, if anybody can say which."""

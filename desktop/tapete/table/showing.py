@@ -101,12 +101,12 @@ class Showing(QGraphicsView):
     def play(self, happening: Happening) -> None:
         """Show what happened, then be at its view."""
         self._hush()
-        self._forget_choice()
-        self._set_hint(None)
+        self._chosen = self._hovered = self._hint = None
         if self.table.view is None:
             self.table.settle(happening.view)
         self._calls.clear()
         self.show_.play(happening)
+        self._mark_hand()
         if QAccessible.isActive():
             for event in happening.events:
                 announce(self, spoken(event, happening.view))
@@ -307,10 +307,6 @@ class Showing(QGraphicsView):
         elif not self._sentence_over.isActive():
             self._hush()
 
-    def _forget_choice(self) -> None:
-        self._chosen = self._hovered = None
-        self._mark_hand()
-
     def _set_hint(self, action: Action | None) -> None:
         self._hint = action
         self._calls.hint(action)
@@ -380,9 +376,9 @@ class Showing(QGraphicsView):
         lay = self.table.layout_now
         self._ready.set_scale(lay.scale * 1.25)
         wide, high = round(self._ready.natural_width()), round(lay.px(58))
-        middle = lay.strip.middle
-        self._ready.setGeometry(round(middle.x - wide / 2), round(lay.strip.bottom - high), wide, high)
-        self._say_above(say("table.covered", name=name), self._ready.geometry().top(), warning=False)
+        middle = lay.hand.middle
+        self._ready.setGeometry(round(middle.x - wide / 2), round(middle.y - high / 2), wide, high)
+        self._say_above(say("table.covered", name=name), lay.strip.bottom + lay.px(8), warning=False)
         if fresh:
             self._ready.appear(self._pointer())
 

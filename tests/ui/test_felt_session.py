@@ -1,0 +1,117 @@
+"""The felt at a real table: a deal played by clicks and keys, whatever is moving meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tapete.cards import Card
+from tapete.games.core import DEAL_OVER, Play
+from tapete.records.journal import Journal
+from tapete.session.keeping import Keeping
+from tapete.session.table_session import TableSession
+from tapete.session.view import SeatSetup, TableSetup
+from tapete.table.felt import Felt, FeltStyle
+from tapete.table.layout import SOUTH
+from ui.felt_tables import centre
+from ui.test_felt_motion import at_rest
+
+SEATS = (SeatSetup("Marta"), *(SeatSetup(name, "novice") for name in ("Pau", "Núria", "Joan")))
+COUPLE = (SEATS[0], SEATS[1], SeatSetup("Núria"), SEATS[3])
+ONE_DEAL = (("target", None), ("deals", 1), ("start", "seat:0"))
+
+
+@pytest.fixture
+def session(qtbot: QtBot, tmp_path: Path) -> Iterator[TableSession]:
+    journal = Journal.open(tmp_path)
+    session = TableSession(Keeping(journal))
+    yield session
+    session.close()
+    journal.close()
+
+
+def seated(qtbot: QtBot, session: TableSession, style: FeltStyle) -> Felt:
+    """A felt joined to a session as the main window joins them."""
+    felt = Felt()
+    qtbot.addWidget(felt)
+    felt.set_style(style)
+    felt.resize(1000, 690)
+    felt.show()
+    felt.reason_for = lambda action: session.why_not(session.view.seen.seat, action)
+    session.happened.connect(felt.play)
+    session.shown.connect(felt.show_view)
+    session.refused.connect(felt.refuse)
+    session.thinking.connect(felt.show_thinking)
+    felt.busy_changed.connect(session.hold)
+    felt.ready_pressed.connect(session.ready)
+    felt.chosen.connect(lambda action: session.submit(session.view.seen.seat, action))
+    return felt
+
+
+def act(felt: Felt, luck: Random) -> None:
+    """What a person does next: press ready, say something, play a card by mouse or by keys."""
+    if felt.ready_button.isVisible():
+        QTest.mouseClick(felt.ready_button, Qt.MouseButton.LeftButton)
+    elif felt.calls.buttons:
+        QTest.mouseClick(luck.choice(felt.calls.buttons), Qt.MouseButton.LeftButton)
+    elif felt.table.may_play():
+        play(felt, luck.choice(felt.table.may_play()), luck)
+
+
+def play(felt: Felt, card: Card, luck: Random) -> None:
+    if luck.random() < 0.5:
+        QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=centre(felt, card))
+        return
+    number = [item.card for item in felt.table.hands[SOUTH].items].index(card)
+    QTest.keyClicks(felt, "1234567890-="[number] * 2)
+
+
+@pytest.mark.parametrize("seats", [SEATS, COUPLE], ids=["alone", "two at one screen"])
+@pytest.mark.parametrize("speed", [0.0, 2.0])
+def test_a_whole_deal_is_played_at_the_felt(
+    qtbot: QtBot, session: TableSession, seats: tuple[SeatSetup, ...], speed: float
+) -> None:
+    luck = Random(3)
+    felt = seated(qtbot, session, FeltStyle(speed=speed))
+    session.open(TableSetup("botifarra", ONE_DEAL, seats))
+
+    def over() -> bool:
+        if felt.is_busy:
+            if luck.random() < 0.3:  # an impatient click on nothing completes what moves
+                QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(500, 5))
+            return False
+        assert speed == 0.0 or at_rest(felt)
+        act(felt, luck)
+        return session.view.seen.phase == DEAL_OVER and not felt.is_busy
+
+    qtbot.waitUntil(over, timeout=30_000)
+    assert felt.table.piles[True].tricks + felt.table.piles[False].tricks == 12
+
+
+def test_a_forbidden_card_never_leaves_the_hand(qtbot: QtBot, session: TableSession) -> None:
+    luck = Random(5)
+    felt = seated(qtbot, session, FeltStyle(speed=0.0))
+    session.open(TableSetup("botifarra", ONE_DEAL, SEATS))
+    refused = 0
+
+    def over() -> bool:
+        nonlocal refused
+        forbidden = [c for c in session.view.seen.hand if c not in felt.table.may_play()]
+        if felt.table.may_play() and forbidden:
+            held = session.view.seen.hand
+            assert Play(forbidden[0]) not in session.view.seen.legal
+            QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=centre(felt, forbidden[0]))
+            assert session.view.seen.hand == held
+            assert felt.table.sentence.text
+            refused += 1
+        act(felt, luck)
+        return session.view.seen.phase == DEAL_OVER
+
+    qtbot.waitUntil(over, timeout=30_000)
+    assert refused > 0
