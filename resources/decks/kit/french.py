@@ -41,7 +41,7 @@ class Face:
     picture: float = 1.0
 
 
-STANDARD = Face(middle=48, top=44, height=61, widest=60, suit=56, gap=13)
+STANDARD = Face(middle=48, top=40, height=70, widest=64, suit=60, gap=13)
 LARGE = Face(middle=78, top=42, height=150, widest=110, suit=104, gap=20, picture=0.77)
 
 

@@ -1,18 +1,33 @@
-"""The aces and number cards of the French deck, with small or large indices."""
+"""The fifty-two faces of the French deck, with small or large indices."""
 
+import courts
 import suits
-from french import Face
+from french import HEIGHT, RANKS, WIDTH, Face, card
 from french_aces import ace
 from french_numbers import number_card
+
+COURT_PIP = 57.0
+BESIDE, BELOW = courts.LEFT + 34, courts.TOP + 40  # the pip in the corner of a court's box
+
+
+def court_card(suit: str, rank: str, measures: Face) -> str:
+    """The SVG of a court card: the picture in its box, and the suit in two corners of the box."""
+    pips = (
+        suits.pip(suit, BESIDE, BELOW, COURT_PIP),
+        suits.pip(suit, WIDTH - BESIDE, HEIGHT - BELOW, COURT_PIP, upside_down=True),
+    )
+    return card(suit, rank, measures, courts.court(suit, rank, suits.TONES[suit].base), *pips)
 
 
 def face(suit: str, rank: str, measures: Face) -> str:
     """The SVG of a card by the letters of its code."""
     if rank == "A":
         return ace(suit, measures)
+    if rank in "JQK":
+        return court_card(suit, rank, measures)
     return number_card(suit, rank, measures)
 
 
 def faces(measures: Face) -> dict[str, str]:
-    """The SVG of every face by its card's code, suit by suit from ace to ten."""
-    return {suit + rank: face(suit, rank, measures) for suit in suits.SUITS for rank in "A23456789T"}
+    """The SVG of every face by its card's code, suit by suit from ace to king."""
+    return {suit + rank: face(suit, rank, measures) for suit in suits.SUITS for rank in RANKS}

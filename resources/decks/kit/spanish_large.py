@@ -13,7 +13,8 @@ from pen import CARD_HEIGHT, CARD_WIDTH, INK, PINTES, frame, group, number, pape
 LEFT, TOP = 51.0, 58.0
 MIDDLE = 98.0  # of the mark and of a single digit
 HEIGHT, WIDEST = 150.0, 132.0
-MARK, GAP = 90.0, 16.0
+GAP = 16.0
+MARKS = {"O": 90.0, "C": 92.0, "E": 106.0, "B": 106.0}  # those that lie aslant look smaller
 
 FULL_X, FULL_Y = CARD_WIDTH / 2, CARD_HEIGHT / 2
 
@@ -26,7 +27,8 @@ def corner(suit: str, rank: int) -> str:
     digits = (f'<path transform="translate({number(x)} 0)" d="{d}"/>' for x, d in numerals.outlines(rank))
     move = f"translate({number(left)} {number(TOP)}) scale({wide:.3f} {tall:.3f})"
     mark = figures.gathered(marks.SPANISH[suit]())
-    below = place(MIDDLE - MARK / 2, TOP + HEIGHT + GAP, mark, scale=MARK / 100)
+    size = MARKS[suit]
+    below = place(MIDDLE - size / 2, TOP + HEIGHT + GAP, mark, scale=size / 100)
     return f'<g transform="{move}" fill="{INK}">{"".join(digits)}</g>{below}'
 
 
