@@ -9,12 +9,15 @@ import re
 import pen
 from courts.jacks import JACKS
 from courts.kings import KINGS
+from courts.names import NAMES, written
 from courts.queens import QUEENS
 from courts.shears import Box, commands, cut
+from figures.place import Place
 
 LEFT, TOP, RIGHT, BOTTOM = 92.0, 62.0, 538.0, 818.0  # the box on a card of 630 x 880
 MIDDLE = (315.0, 440.0)
 BAND = 24.0
+NAME_AT = Place(511, 80, 0.82, 90)
 GROUND = "#FFFDF6"
 
 _FIGURES = {**JACKS, **QUEENS, **KINGS}
@@ -78,14 +81,16 @@ def band(suit: str) -> str:
     return pen.rect(LEFT, y - BAND / 2, RIGHT - LEFT, BAND, pen.GOLD) + beads
 
 
-def court(suit: str, rank: str, suit_colour: str | None = None) -> str:
+def court(suit: str, rank: str, suit_colour: str | None = None, named: bool = False) -> str:
     """What fills the box of a court card, its frame line included: `suit` S, H, D or C, `rank` J, Q or K.
 
-    `suit_colour` is the colour of the suit's devices in the robe, by default ink or red. The upper left
+    `suit_colour` is the colour of the suit's devices in the robe, by default ink or red; `named` writes the
+    French name of the figure down the right side of its half. The upper left
     corner of the box (60 x 70) and, turned, its lower right are left free for the pip of the suit.
     """
     colour = suit_colour or (pen.RED if suit in "HD" else pen.INK)
-    half = gathered(cut(_FIGURES[suit, rank](colour), Box(LEFT, TOP, RIGHT, MIDDLE[1])))
+    figure = _FIGURES[suit, rank](colour) + (written(NAME_AT, NAMES[suit, rank]) if named else "")
+    half = gathered(cut(figure, Box(LEFT, TOP, RIGHT, MIDDLE[1])))
     turn = f"rotate(180 {pen.number(MIDDLE[0])} {pen.number(MIDDLE[1])})"
     box = (LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP)
     return (

@@ -106,8 +106,8 @@ def lady(at: Place, hair: Dye, cut: str, eye: str = INK) -> str:
     lids = at.line("M-37,-3 C-33,-10 -23,-11 -18,-5 M-1,-5 C3,-11 14,-11 19,-2", INK, 4)
     brows = at.line("M-37,-17 C-33,-22 -25,-23 -19,-20 M0,-20 C6,-24 15,-23 21,-17", hair.shade, 4)
     nose = at.line("M-13,-2 C-15,8 -20,15 -19,19 C-17,23 -12,23 -8,21", FLESH.shade, 4)
-    lips = at.area("M-24,38 C-20,33 -15,34 -12,36 C-9,34 -3,34 2,38 C-4,48 -18,48 -24,38 Z", RED)
-    mouth = at.line("M-22,38.5 C-16,40.5 -6,40.5 0,38.5", RED_DARK, 2.5)
+    lips = at.area("M-24,36 C-20,33 -15,34 -12,36 C-9,34 -3,33 2,35.5 C-4,47.5 -18,48 -24,36 Z", RED)
+    mouth = at.line("M-22,37 C-16,41 -6,41 0.5,36.5", RED_DARK, 2.5)
     blush = at.oval(21, 23, 11, 8, BLUSH) + at.oval(-35, 22, 5, 7, BLUSH)
     return (
         at.shaded(FACE, FLESH.base, at.area(CHEEK_SHADE, FLESH.shade))

@@ -27,7 +27,7 @@ def _puffs(at: Place, dye: Dye, slash: Dye) -> str:
 
 def jack_spades(colour: str) -> str:
     """Ogier: a round cap with a white feather, a halberd."""
-    hand, head = RIGHT.within(*HAND), RIGHT.within(*HEAD)
+    hand, head = RIGHT.within(*HAND), RIGHT.within(-8, -79, 1.03)
     return "".join(
         [
             sleeves(RIGHT, GOLDEN),
@@ -35,7 +35,7 @@ def jack_spades(colour: str) -> str:
             front(RIGHT, GOLDEN, DEVICES["S"], colour, 54),
             laid(RIGHT.within(*BREAST), GOLDEN, AZURE),
             _puffs(RIGHT, AZURE, GOLDEN),
-            raised(hand, halberd(hand, SCARLET), GOLDEN, AZURE),
+            raised(hand, halberd(hand.within(0, 20), SCARLET), GOLDEN, AZURE),
             neck(head),
             ruff(RIGHT.within(0, 0, 1.4)),
             gentleman(head, Looks(CHESTNUT, "page")),
@@ -72,7 +72,7 @@ def jack_diamonds(colour: str) -> str:
             laid(RIGHT.within(*BREAST), SCARLET, GOLDEN, GOLDEN),
             neck(head),
             hood_collar(RIGHT.within(0, 0, 1.05), GOLDEN, SCARLET),
-            raised(hand, lance(hand, SCARLET, GOLDEN), SCARLET, GOLDEN, GOLDEN),
+            raised(hand, lance(hand.within(0, 26), SCARLET, GOLDEN), SCARLET, GOLDEN, GOLDEN),
             gentleman(head, Looks(RAVEN, "cropped", "moustache")),
             peaked_hat(head, SCARLET, GOLDEN, LINEN),
         ]
