@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from tapete.cards import Card
 from tapete.games.botifarra import Botifarra, State, trump_suit
@@ -108,3 +111,31 @@ def centre(felt: Felt, card: Card) -> QPoint:
     assert item is not None, f"{card} is not in the hand"
     shown = item.pos() - QPointF(item.card_width * 0.4, 0)
     return felt.mapFromScene(shown)
+
+
+def press(felt: Felt, key: Qt.Key, text: str = "") -> None:
+    if text:
+        QTest.keyClicks(felt, text)
+    else:
+        QTest.keyClick(felt, key)
+
+
+def click(felt: Felt, at: QPoint) -> None:
+    QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+
+def drag(felt: Felt, start: QPoint, end: QPoint) -> None:
+    port = felt.viewport()
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
+    for step in range(1, 6):
+        move(felt, start + (end - start) * step / 5, Qt.MouseButton.LeftButton)
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=end)
+
+
+def move(felt: Felt, at: QPoint, held: Qt.MouseButton = Qt.MouseButton.NoButton) -> None:
+    """A move of the mouse with a button held, which QTest cannot send."""
+    port = felt.viewport()
+    everywhere = QPointF(port.mapToGlobal(at))
+    event = QMouseEvent(QEvent.Type.MouseMove, QPointF(at), everywhere, Qt.MouseButton.NoButton, held,
+                        Qt.KeyboardModifier.NoModifier)  # fmt: skip
+    QApplication.sendEvent(port, event)

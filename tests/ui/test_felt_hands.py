@@ -9,11 +9,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tapete.games.core import Action, Call, Play
-from tapete.session.view import Refusal
+from tapete import words
+from tapete.games.core import Action, Call, Play, Reason
+from tapete.session.view import Hint, Refusal
+from tapete.table.card_item import Edge
 from tapete.table.felt import Felt, FeltStyle
 from tapete.table.layout import EAST, SOUTH
-from ui.felt_tables import Table, at_the_lead, centre, third_to_play
+from ui.felt_tables import Table, at_the_lead, centre, click, drag, move, press, third_to_play
 
 Shown = Callable[..., tuple[Felt, list[Action]]]
 
@@ -35,38 +37,6 @@ def shown(qtbot: QtBot) -> Shown:
         return felt, chosen
 
     return show
-
-
-def press(felt: Felt, key: Qt.Key, text: str = "") -> None:
-    if text:
-        QTest.keyClicks(felt, text)
-    else:
-        QTest.keyClick(felt, key)
-
-
-def click(felt: Felt, at: QPoint) -> None:
-    QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=at)
-
-
-def drag(felt: Felt, start: QPoint, end: QPoint) -> None:
-    port = felt.viewport()
-    QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
-    for step in range(1, 6):
-        move(felt, start + (end - start) * step / 5, Qt.MouseButton.LeftButton)
-    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=end)
-
-
-def move(felt: Felt, at: QPoint, held: Qt.MouseButton = Qt.MouseButton.NoButton) -> None:
-    """A move of the mouse with a button held, which QTest cannot send."""
-    from PySide6.QtCore import QEvent, QPointF
-    from PySide6.QtGui import QMouseEvent
-    from PySide6.QtWidgets import QApplication
-
-    port = felt.viewport()
-    everywhere = QPointF(port.mapToGlobal(at))
-    event = QMouseEvent(QEvent.Type.MouseMove, QPointF(at), everywhere, Qt.MouseButton.NoButton, held,
-                        Qt.KeyboardModifier.NoModifier)  # fmt: skip
-    QApplication.sendEvent(port, event)
 
 
 def test_a_click_on_a_card_plays_it(shown: Shown) -> None:
@@ -327,3 +297,53 @@ def test_plates_tell_dealer_contract_cards_and_turn(shown: Shown) -> None:
     assert (joan.deals, joan.mark, joan.cards, joan.turn) == (True, "mark_O", 12, False)
     assert felt.table.plate_of(0).turn
     assert felt.table.plate_of(2).ours and not joan.ours
+
+
+def test_a_raised_card_stays_up_while_the_pointer_is_on_the_place_it_left(shown: Shown) -> None:
+    table = at_the_lead()
+    felt, _ = shown(table)
+    card = table.card("E9")
+    item = felt.table.hands[SOUTH].find(card)
+    assert item is not None
+    foot = QPoint(centre(felt, card).x(), round(item.pos().y() + item.face_rect().height() / 2) - 2)
+    move(felt, foot)
+    risen = item.pos()
+    move(felt, foot + QPoint(1, 0))
+    assert item.pos() == risen
+    assert risen.y() < felt.table.layout_now.hand.middle.y
+
+
+def test_the_second_press_of_a_double_click_plays_no_second_card(shown: Shown) -> None:
+    table = at_the_lead()
+    felt, chosen = shown(table)
+    at = centre(felt, table.card("E9"))
+    click(felt, at)
+    QTest.mouseDClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert chosen == [Play(table.card("E9"))]
+
+
+def test_a_hint_marks_the_card_or_the_call_and_says_why(shown: Shown) -> None:
+    table = at_the_lead()
+    felt, _ = shown(table)
+    card = table.card("E9")
+    reason = Reason("refused.not_your_turn")
+    felt.show_hint(Hint(Play(card), reason))
+    item = felt.table.hands[SOUTH].find(card)
+    assert item is not None
+    assert item.edge is Edge.HINT
+    assert felt.table.sentence.text
+
+
+def test_a_view_shown_again_speaks_the_language_of_now(shown: Shown) -> None:
+    felt, _ = shown(Table(dealer=0))
+    words.use("ca")
+    felt.show_view(felt.table.view or Table(dealer=0).view)
+    assert "Oros" in [button.wording.label for button in felt.calls.buttons]
+
+
+def test_focus_does_not_jump_to_a_card_when_its_call_is_made(shown: Shown) -> None:
+    table = Table(dealer=0)
+    felt, _ = shown(table)
+    press(felt, Qt.Key.Key_Right)
+    felt.show_view(table.view)
+    assert felt.chosen_card is None

@@ -14,7 +14,7 @@ from tapete.session.view import Happening
 from tapete.table.card_item import CardItem, Edge
 from tapete.table.felt import Felt, FeltStyle
 from tapete.table.layout import EAST, NORTH, SOUTH, WEST
-from ui.felt_tables import Table, at_the_lead, centre
+from ui.felt_tables import Table, at_the_lead, centre, drag
 
 Shown = Callable[..., Felt]
 
@@ -123,7 +123,7 @@ def test_a_finished_trick_waits_for_a_click_where_the_player_wants_it(shown: Sho
     table = at_the_lead()
     felt = shown(table, keep_trick="click", speed=2.0)
     felt.play(whole_trick(table))
-    qtbot.waitUntil(lambda: felt.show_.waits_for_click, timeout=5000)
+    qtbot.waitUntil(lambda: felt.choreography.waits_for_click, timeout=5000)
     assert len(felt.table.trick.cards) == 4
     QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(500, 150))
     assert at_rest(felt)
@@ -274,3 +274,42 @@ def test_stopping_in_the_middle_of_a_motion_leaves_nothing_running(shown: Shown)
     felt.play(whole_trick(table))
     felt.stop()
     assert not felt.is_busy
+
+
+def test_nothing_is_rasterised_while_cards_fly(
+    shown: Shown, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = at_the_lead()
+    felt = shown(table)
+    qtbot.waitUntil(lambda: felt.art.is_idle, timeout=5000)
+    drawn: list[str] = []
+    raster = felt.art._raster
+    monkeypatch.setattr(felt.art, "_raster", lambda name, *rest: drawn.append(name) or raster(name, *rest))
+    felt.play(whole_trick(table))
+    qtbot.waitUntil(lambda: not felt.is_busy, timeout=10_000)
+    assert drawn == []
+
+
+def test_without_motion_a_finished_trick_stays_in_sight_until_the_next_card(shown: Shown) -> None:
+    table = at_the_lead()
+    felt = shown(table, speed=0.0)
+    felt.play(whole_trick(table))
+    assert len(felt.table.trick.cards) == 4
+    assert [item.edge for item in felt.table.trick.items].count(Edge.WINNING) == 1
+    felt.play(table.do(first_legal(table)))
+    assert len(felt.table.trick.cards) == 1
+
+
+def test_a_card_released_over_the_middle_flies_from_where_it_was_let_go(shown: Shown) -> None:
+    table = at_the_lead()
+    felt = shown(table)
+    felt.chosen.connect(lambda action: felt.play(table.do(action)))
+    card = table.card("E9")
+    item = felt.table.hands[SOUTH].find(card)
+    assert item is not None
+    drag(felt, centre(felt, card), QPoint(560, 330))
+    assert felt.is_busy
+    assert abs(item.pos().x() - 560) < 80
+    assert abs(item.pos().y() - 330) < 80
+    felt.complete()
+    assert at_rest(felt)

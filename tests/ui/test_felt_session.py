@@ -56,7 +56,7 @@ def seated(qtbot: QtBot, session: TableSession, style: FeltStyle) -> Felt:
 
 def act(felt: Felt, luck: Random) -> None:
     """What a person does next: press ready, say something, play a card by mouse or by keys."""
-    if felt.ready_button.isVisible():
+    if not felt.ready_button.isHidden():
         QTest.mouseClick(felt.ready_button, Qt.MouseButton.LeftButton)
     elif felt.calls.buttons:
         QTest.mouseClick(luck.choice(felt.calls.buttons), Qt.MouseButton.LeftButton)

@@ -28,7 +28,6 @@ from tapete.games.core import Action
 from tapete.table.boxed_item import paint_text
 from tapete.table.deck_art import DeckArt
 from tapete.table.look import DEEP_GOLD, GOLD, INK, PAPER, TEXT, TINY, font
-from tapete.words import say_card
 
 STILL: Final = 4  # pixels a pointer must move before a new button under it listens
 CORNER: Final = 8.0
@@ -45,7 +44,6 @@ class CardButton(QPushButton):
         super().__init__(parent)
         self.card = card
         self._chosen = chosen
-        self.setAccessibleName(say_card(card))
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAutoDefault(False)
@@ -93,8 +91,7 @@ class FeltButton(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAutoDefault(False)
-        name = f"{wording.label}: {wording.effect}" if wording.effect else wording.label
-        self.setAccessibleName(name)
+        self.say(wording)
 
     @property
     def wording(self) -> Wording:
@@ -105,6 +102,13 @@ class FeltButton(QPushButton):
     def listens(self) -> bool:
         """Whether a press of the mouse counts."""
         return self._appeared is None
+
+    def say(self, wording: Wording) -> None:
+        """Say that from now on."""
+        self._wording = wording
+        name = f"{wording.label}: {wording.effect}" if wording.effect else wording.label
+        self.setAccessibleName(name)
+        self.update()
 
     def set_scale(self, scale: float) -> None:
         """Draw at that scale."""

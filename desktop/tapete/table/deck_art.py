@@ -65,6 +65,11 @@ class DeckArt(QObject):
     def ratio(self, ratio: float) -> None:
         self._ratio = ratio
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything that is shown is there in its own size."""
+        return not self._wanted
+
     def rest(self, still: bool) -> None:
         """Say whether nothing moves: only then pixmaps are made in passing."""
         self._still = still

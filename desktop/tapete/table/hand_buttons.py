@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from tapete.cards import Card
 from tapete.table.buttons import CardButton
 from tapete.table.layout import Spot
+from tapete.words import say_card
 
 
 class HandButtons(QObject):
@@ -29,6 +30,7 @@ class HandButtons(QObject):
         if [button.card for button in self.buttons] != list(cards):
             self._replace(cards)
         for i, (button, spot) in enumerate(zip(self.buttons, spots, strict=True)):
+            button.setAccessibleName(say_card(button.card))
             box = spot.box
             shown = spots[i + 1].box.x - box.x if i + 1 < len(spots) else box.w
             button.setGeometry(round(box.x), round(box.y), round(min(shown, box.w)), round(box.h))

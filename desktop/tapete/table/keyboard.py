@@ -63,7 +63,7 @@ class Keyboard:
 
     def _mean(self, event: QKeyEvent) -> bool:
         felt, key = self._felt, event.key()
-        if felt.ready_button.isVisible():
+        if not felt.ready_button.isHidden():
             return self._ready(event)
         if key in PASSING:
             return self._press(felt.calls.for_passing())

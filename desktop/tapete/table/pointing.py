@@ -38,7 +38,7 @@ class Pointing:
             felt.complete()
             if moving or card is None or self._card_at(at) is not card:
                 return
-        felt.show_.finish_asides()
+        felt.choreography.finish_asides()
         if card is not None:
             self._pressed, self._from = card, at
             return
@@ -110,7 +110,7 @@ class Pointing:
                 return
         index = hand.items.index(item)
         hand.restack()
-        felt.show_.bring_back(item, hand.resting_spot(index))
+        felt.choreography.bring_back(item, hand.resting_spot(index))
         if wanted and card is not None and card not in felt.table.may_play():
             felt.try_card(card)
 

@@ -17,7 +17,7 @@ from tapete.cards import Card
 from tapete.games.core import Action, Call, Play, Reason
 from tapete.session.view import Happening, Hint, Refusal, View
 from tapete.table.announcing import announce, spoken
-from tapete.table.buttons import FeltButton, Wording
+from tapete.table.buttons import FeltButton
 from tapete.table.call_bar import CallBar
 from tapete.table.card_item import Edge
 from tapete.table.choreography import SENTENCE_STAYS, THINKING_AFTER, Choreography
@@ -25,6 +25,7 @@ from tapete.table.deck_art import DeckArt
 from tapete.table.hand_buttons import HandButtons
 from tapete.table.layout import SOUTH, WEST, Box
 from tapete.table.look import FeltStyle
+from tapete.table.ready_button import ReadyButton
 from tapete.table.scene import Advisers, FeltScene
 from tapete.words import say, say_reason
 
@@ -49,20 +50,20 @@ class Showing(QGraphicsView):
         self.art = DeckArt(self)
         self._advisers = Advisers()
         self.table = FeltScene(self.art, self._advisers, self)
-        self.show_ = Choreography(self.table, self)
+        self.choreography = Choreography(self.table, self)
         self._chosen: Card | None = None
         self._hovered: Card | None = None
         self._hint: Action | None = None
         self._calls = CallBar(self.art, self.viewport(), self._say)
         self._reach = HandButtons(self.viewport(), self.choose, self.try_card)
-        self._ready = self._ready_button("")
+        self._ready = ReadyButton(self.art, self.viewport(), self.ready_pressed.emit)
         self._sentence_over = self._timer(SENTENCE_STAYS, self._hush)
         self._thinking_long = self._timer(THINKING_AFTER, self._say_who_thinks)
         self._thinker: int | None = None
         self._dress()
         self.setScene(self.table)
-        self.show_.busy_changed.connect(self._busy_changed)
-        self.show_.arrived.connect(self._arrived)
+        self.choreography.busy_changed.connect(self._busy_changed)
+        self.choreography.arrived.connect(self._arrived)
         self.art.sharpened.connect(self._sharpened)
         application = QCoreApplication.instance()
         if application is not None:
@@ -92,10 +93,12 @@ class Showing(QGraphicsView):
     # --- what is shown ---------------------------------------------------------------------------------
 
     def show_view(self, view: View) -> None:
-        """Be at that view at once."""
+        """Be at that view at once, everything said in the language that is spoken now."""
         self._hush()
+        self._calls.clear()
+        self.setAccessibleName(say("table.felt"))
         self.table.show_last_trick(None)
-        self.show_.jump(view)
+        self.choreography.jump(view)
         self._rest()
 
     def play(self, happening: Happening) -> None:
@@ -105,7 +108,7 @@ class Showing(QGraphicsView):
         if self.table.view is None:
             self.table.settle(happening.view)
         self._calls.clear()
-        self.show_.play(happening)
+        self.choreography.play(happening)
         self._mark_hand()
         if QAccessible.isActive():
             for event in happening.events:
@@ -113,11 +116,11 @@ class Showing(QGraphicsView):
 
     def complete(self) -> None:
         """Be at the end of all that is being shown, now."""
-        self.show_.complete()
+        self.choreography.complete()
 
     def stop(self) -> None:
         """Move nothing any more: the program ends."""
-        self.show_.stop()
+        self.choreography.stop()
         self.table.stop()
         self._sentence_over.stop()
         self._thinking_long.stop()
@@ -125,17 +128,17 @@ class Showing(QGraphicsView):
     @property
     def is_busy(self) -> bool:
         """Whether something is still being shown."""
-        return self.show_.is_busy
+        return self.choreography.is_busy
 
     def set_style(self, style: FeltStyle) -> None:
         """Look and behave like that from now on."""
         before, self.table.style_chosen = self.table.style_chosen, style
-        self.show_.set_style(style)
+        self.choreography.set_style(style)
         self.art.choose(style.deck, style.back)
         if before.felt != style.felt:
             self.table.clear_cloth()
         if self.table.view is not None:
-            self.show_.complete()
+            self.choreography.complete()
             self.table.settle(self.table.view)
             self._rest()
         self.viewport().update()
@@ -231,7 +234,7 @@ class Showing(QGraphicsView):
         hand = self.table.hands[SOUTH]
         item = hand.find(card)
         if item is not None:
-            self.show_.nudge(item, hand.resting_spot(hand.items.index(item)))
+            self.choreography.nudge(item, hand.resting_spot(hand.items.index(item)))
 
     # --- choosing --------------------------------------------------------------------------------------
 
@@ -248,7 +251,7 @@ class Showing(QGraphicsView):
     @property
     def ready_button(self) -> FeltButton:
         """The button a covered person presses; hidden while nobody is covered."""
-        return self._ready
+        return self._ready.button
 
     @property
     def card_buttons(self) -> HandButtons:
@@ -332,7 +335,7 @@ class Showing(QGraphicsView):
 
     def _busy_changed(self, busy: bool) -> None:
         if busy:
-            self._ready.hide()
+            self._ready.lift()
         self._rest()
         self.busy_changed.emit(busy)
 
@@ -357,37 +360,20 @@ class Showing(QGraphicsView):
         offered = calls if view.open_hands is None and view.covered is None else []
         self._calls.offer(offered, lay.strip, lay.scale, self._pointer())
         self._calls.hint(self._hint)
-        self._offer_ready(view)
+        self._cover(view)
         if self.table.game is not None:
             self.art.want((card.code for card in self.table.game.deck), lay.trick_width)
 
-    def _offer_ready(self, view: View) -> None:
+    def _cover(self, view: View) -> None:
+        """Ask for the person whose hand is covered, and say so; or take that away."""
+        lay = self.table.layout_now
         if view.covered is None:
-            if self._ready.isVisible():
-                self._ready.hide()
+            if self._ready.lift():
                 self._hush()
             return
-        fresh = not self._ready.isVisible()
         name = self.table.name_of(view.covered)
-        if self._ready.wording.effect != say("table.ready.effect", name=name):
-            self._ready.deleteLater()
-            self._ready = self._ready_button(name)
-            fresh = True
-        lay = self.table.layout_now
-        self._ready.set_scale(lay.scale * 1.25)
-        wide, high = round(self._ready.natural_width()), round(lay.px(58))
-        middle = lay.hand.middle
-        self._ready.setGeometry(round(middle.x - wide / 2), round(middle.y - high / 2), wide, high)
+        self._ready.lay(name, lay, self._pointer())
         self._say_above(say("table.covered", name=name), lay.strip.bottom + lay.px(8), warning=False)
-        if fresh:
-            self._ready.appear(self._pointer())
-
-    def _ready_button(self, name: str) -> FeltButton:
-        wording = Wording(say("table.ready"), say("table.ready.effect", name=name), say("table.key_space"))
-        button = FeltButton(self.art, wording, None, self.viewport())
-        button.hide()
-        button.clicked.connect(self.ready_pressed)
-        return button
 
     def _pointer(self) -> QPoint:
         return self.viewport().mapFromGlobal(QCursor.pos())
@@ -399,7 +385,7 @@ class Showing(QGraphicsView):
 
     def _same_again(self) -> None:
         """Lay everything out anew for the widget's size and pixel ratio."""
-        self.show_.complete()
+        self.choreography.complete()
         self.art.ratio = self.devicePixelRatioF()
         self.table.resize(self.viewport().width(), self.viewport().height())
         self._rest()
