@@ -37,7 +37,7 @@ def felt_style(look: TableLook, family: str = SPANISH) -> FeltStyle:
 
 def deck_folder(face: str, family: str) -> str:
     """The folder of resources/decks with those faces, or with the plain ones where they are not drawn."""
-    large = f"{family}-large"
+    large = f"{family}_large"
     return large if face == "large" and (resource("decks") / large).is_dir() else family
 
 

@@ -1,0 +1,108 @@
+"""Records as files: what is written can be read, and what cannot be read is told in one sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from tapete.games import make_game
+from tapete.games.core import Match, Value
+from tapete.records.check import walk
+from tapete.records.record import MatchRecord, deal_record, match_record
+from tapete.records.shuffle import deal_seed, opening_deal
+from tapete.windows.record_files import CannotRead, deal_alone, read_record, setup_of, write_record
+
+NAMES = ("Maria", "Pau", "Núria", "Joan")
+
+
+def played(deals: int, meta: dict[str, object] | None = None, **options: Value) -> MatchRecord:
+    """A record of that many deals, the last legal action taken each time."""
+    game = make_game("botifarra", **options)
+    match: Match = game.new_match()
+    written = []
+    for k in range(1, deals + 1):
+        seed = deal_seed(bytes(32), k)
+        deal, found = opening_deal(game, match, seed)
+        state = game.start(deal, match).state
+        actions = []
+        while game.to_act(state):
+            actions.append(game.legal(state)[-1])
+            state = game.apply(state, actions[-1]).state
+        written.append(deal_record(deal, actions, seed=seed, found=found))
+        scored = game.scored(state)
+        assert scored is not None
+        match = game.next_match(match, deal, scored)
+    return match_record("botifarra", options, NAMES, written, meta)
+
+
+def test_a_match_is_written_and_read_again(tmp_path: Path) -> None:
+    record = played(2)
+    path = tmp_path / "match.json"
+    write_record(path, record)
+    opened = read_record(path)
+    assert opened.record == record
+    assert not opened.is_finished
+    assert [deal.scored is not None for deal in opened.standing.deals] == [True, True]
+
+
+@pytest.mark.parametrize("start", ["suit_assign", "five_swords"])
+def test_one_deal_alone_is_a_sound_record(start: str) -> None:
+    record = played(2, start=start)
+    for number in (0, 1):
+        alone = walk(deal_alone(record, number))
+        assert len(alone.deals) == 1
+        assert alone.deals[0].scored is not None
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"format": "tapete-record/1", "game": "oca", "players": []}', "\x00\xff"]
+)
+def test_a_file_that_is_no_record_is_told_by_its_name(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "letter.json"
+    path.write_bytes(text.encode("latin-1"))
+    with pytest.raises(CannotRead, match=r"letter\.json") as told:
+        read_record(path)
+    assert "Traceback" not in str(told.value)
+
+
+def test_a_record_without_a_deal_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "empty.json"
+    write_record(path, match_record("botifarra", {}, NAMES, []))
+    with pytest.raises(CannotRead, match=r"empty\.json"):
+        read_record(path)
+
+
+def test_an_illegal_play_is_told_with_its_place(tmp_path: Path) -> None:
+    record = played(1)
+    broken = replace(record.deals[0], actions=(*record.deals[0].actions[:-1], "play:O13"))
+    path = tmp_path / "broken.json"
+    write_record(path, replace(record, deals=(broken,)))
+    with pytest.raises(CannotRead, match="deal 1, action"):
+        read_record(path)
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(CannotRead, match="gone"):
+        read_record(tmp_path / "gone.json")
+
+
+def test_a_file_that_cannot_be_written_is_an_error_and_leaves_nothing(tmp_path: Path) -> None:
+    with pytest.raises(OSError):
+        write_record(tmp_path / "no" / "folder.json", played(1))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_who_sat_at_a_record_sits_there_again() -> None:
+    meta: dict[str, object] = {"levels": ["person", "novice", "grandmaster", "person"], "help": False}
+    setup = setup_of(played(1, meta))
+    assert [seat.name for seat in setup.seats] == list(NAMES)
+    assert [seat.level for seat in setup.seats] == [None, "novice", "club", None]
+    assert not setup.help
+
+
+def test_a_record_from_elsewhere_seats_one_person() -> None:
+    setup = setup_of(played(1))
+    assert [seat.is_person for seat in setup.seats] == [True, False, False, False]
+    assert setup.help
