@@ -66,6 +66,11 @@ class DeckArt(QObject):
         self._ratio = ratio
 
     @property
+    def bytes_kept(self) -> int:
+        """How much memory the pixmaps take."""
+        return self._bytes
+
+    @property
     def is_idle(self) -> bool:
         """Whether everything that is shown is there in its own size."""
         return not self._wanted

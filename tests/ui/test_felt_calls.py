@@ -1,0 +1,58 @@
+"""The calling's buttons: their order and keys; and what is said aloud."""
+
+from __future__ import annotations
+
+import pytest
+
+from tapete.games.core import Call, ContractMade, DealScored, Event, Played, Said, Seat, TrickTaken
+from tapete.table.announcing import spoken
+from tapete.table.call_bar import in_button_order, keys_for
+from tapete.words import use
+from ui.felt_tables import at_the_lead
+
+
+def calls(words: str) -> list[Call]:
+    return [Call(word) for word in words.split()]
+
+
+@pytest.mark.parametrize(
+    ("legal", "shown"),
+    [
+        ("O C E B botifarra delego", "delego O C E B botifarra"),
+        ("contro passo", "passo contro"),
+        ("O C E B botifarra", "O C E B botifarra"),
+    ],
+)
+def test_the_safest_call_comes_first_and_the_others_as_the_rules_list_them(legal: str, shown: str) -> None:
+    assert in_button_order(calls(legal)) == tuple(calls(shown))
+
+
+def test_each_call_has_a_letter_of_its_own() -> None:
+    assert keys_for(["Delego", "Oros", "Copes", "Espases", "Bastos", "Botifarra"]) == tuple("DOCEBT")
+    assert keys_for(["Sant Vicenç", ""]) == ("S", "")
+
+
+def test_a_letter_is_one_that_any_keyboard_has() -> None:
+    assert keys_for(["Çò", "Àlex"]) == ("", "L")
+
+
+@pytest.mark.parametrize("language", ["en", "ca", "es"])
+def test_what_happens_is_said_in_one_sentence(language: str) -> None:
+    use(language)
+    table = at_the_lead()
+    card = table.card("O9")
+    events: list[Event] = [
+        Said(Seat(1), "contro"),
+        Played(Seat(2), card),
+        Played(Seat(2), card, "carrego"),
+        TrickTaken(Seat(0), (card,), Seat(3), 6),
+        ContractMade(Seat(3), "O", 1, Seat(0)),
+    ]
+    for event in events:
+        sentence = spoken(event, table.view)
+        assert any(name in sentence for name in ("Pau", "Núria", "Joan"))
+        assert "{" not in sentence
+
+
+def test_scores_are_read_where_they_are_shown() -> None:
+    assert spoken(DealScored((40, 32), (4, 0)), at_the_lead().view) == ""
