@@ -114,7 +114,12 @@ def _dealt_out(
 
 
 def calling(
-    game: Botifarra, hand: str, said: Sequence[str] = (), *, totals: tuple[int, int] = (0, 0), dealer: Seat = ME
+    game: Botifarra,
+    hand: str,
+    said: Sequence[str] = (),
+    *,
+    totals: tuple[int, int] = (0, 0),
+    dealer: Seat = ME,
 ) -> Observation:
     """What seat 0 sees when it is to speak after these words, holding `hand`."""
     mine = cards(hand)

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from seated import LEFT, ME, PARTNER, RIGHT, playing, table
 from strategies import play_at_random, random_deal
 from tapete.cards import SPANISH_48
-from tapete.games import make_game
 from tapete.games.botifarra import trump_suit
 from tapete.games.core import CALLING, Observation, Seat
 from tapete.players.memory import Memory
@@ -71,7 +70,7 @@ def test_the_last_unseen_cards_lie_where_there_is_room() -> None:
     st.sampled_from(["points", "doubleton"]),
 )
 def test_memory_never_rules_out_what_a_seat_holds(seed: int, steps: int, variant: str, scope: str) -> None:
-    game = make_game("botifarra", variant=variant, carrego_scope=scope)
+    game = table(variant=variant, carrego_scope=scope)
     rng = Random(seed)
     deal, match = random_deal(game, rng)
     state, _ = play_at_random(game, game.start(deal, match).state, rng, steps)
@@ -79,7 +78,7 @@ def test_memory_never_rules_out_what_a_seat_holds(seed: int, steps: int, variant
         return
     hands = game.hands_of(state)
     for me in game.seats:
-        memory = Memory(table(variant=variant, carrego_scope=scope), game.observe(state, me), game.trump_suit(state))
+        memory = Memory(game, game.observe(state, me), game.trump_suit(state))
         for seat in game.seats:
             if seat != me:
                 assert all(memory.may_hold(Seat(seat), held) for held in hands[seat])

@@ -70,6 +70,23 @@ class Memory:
         }
         self._slots = {seat: seen.counts[seat] for seat in others}
         self._settle()
+        self._suits: dict[Suit, tuple[Card, ...]] = {
+            suit: tuple(card for card in self.unseen if card.suit is suit) for suit in game.deck.suits
+        }
+        self._chances = {seat: self._weighed(seat) for seat in others}
+
+    def _weighed(self, seat: Seat) -> dict[Card, float]:
+        """How likely that seat holds each unseen card: by the room in the hands that may."""
+        shares: dict[tuple[Seat, ...], float] = {}  # the same few sets of seats come again and again
+        for seats in self.holders.values():
+            if seats not in shares:
+                shares[seats] = self._share(seat, seats)
+        return {card: shares[seats] for card, seats in self.holders.items()}
+
+    def _share(self, seat: Seat, seats: tuple[Seat, ...]) -> float:
+        if seat not in seats:
+            return 0.0
+        return self._room[seat] / sum(self._room[s] for s in seats) if len(seats) > 1 else 1.0
 
     def _settle(self) -> None:
         """Place every card that can lie in one hand only, until nothing follows any more."""
@@ -102,7 +119,7 @@ class Memory:
 
     def of_suit(self, suit: Suit) -> tuple[Card, ...]:
         """The unseen cards of a suit."""
-        return tuple(card for card in self.unseen if card.suit is suit)
+        return self._suits[suit]
 
     def may_hold(self, seat: Seat, card: Card) -> bool:
         """Whether that seat may hold this unseen card."""
@@ -116,22 +133,13 @@ class Memory:
         """Whether that seat surely has nothing of the suit."""
         return not any(seat in self.holders[card] for card in self.of_suit(suit))
 
-    def has_suit(self, seat: Seat, suit: Suit) -> bool:
-        """Whether that seat surely has something of the suit."""
-        return any(self.holders[card] == (seat,) for card in self.of_suit(suit))
-
     def chance(self, seat: Seat, card: Card) -> float:
         """How likely that seat is to hold this card, all else being equal: by the room in each hand."""
-        seats = self.holders.get(card, ())
-        if seat not in seats:
-            return 0.0
-        if len(seats) == 1:
-            return 1.0
-        return self._room[seat] / sum(self._room[s] for s in seats)
+        return self._chances[seat].get(card, 0.0)
 
     def chance_of_none(self, seat: Seat, cards: Sequence[Card]) -> float:
         """How likely that seat is to hold none of these cards, taken one by one."""
-        none = 1.0
+        none, chances = 1.0, self._chances[seat]
         for card in cards:
-            none *= 1.0 - self.chance(seat, card)
+            none *= 1.0 - chances.get(card, 0.0)
         return none

@@ -36,6 +36,8 @@ class Outlook:
         self.we_named = seen.contract_by in (self.me, self.partner)
         self.i_named = seen.contract_by == self.me
         self.tricks_left = len(seen.hand)
+        self._higher: dict[Card, tuple[Card, ...]] = {}
+        self._void: dict[tuple[Seat, Suit], float] = {}
         self._beaten: dict[tuple[Seat, Card, Suit], float] = {}
 
     # --- cards -----------------------------------------------------------------------------------------
@@ -58,8 +60,13 @@ class Outlook:
 
     def higher(self, card: Card) -> tuple[Card, ...]:
         """The unseen cards of its suit that beat it."""
-        strength = self.ranking.strength[card.rank]
-        return tuple(c for c in self.memory.of_suit(card.suit) if self.ranking.strength[c.rank] > strength)
+        known = self._higher.get(card)
+        if known is None:
+            strength = self.ranking.strength
+            least = strength[card.rank]
+            known = tuple(c for c in self.memory.of_suit(card.suit) if strength[c.rank] > least)
+            self._higher[card] = known
+        return known
 
     def is_master(self, card: Card) -> bool:
         """Whether nothing unseen in its suit beats it."""
@@ -150,20 +157,20 @@ class Outlook:
         void = self.void_chance(seat, led)
         if not void:
             return follows
-        trumps = 1.0 - memory.chance_of_none(seat, memory.of_suit(trump))
-        return min(1.0, follows + void * trumps)
+        return min(1.0, follows + void * self.trump_chance(seat))
 
     def trump_chance(self, seat: Seat) -> float:
         """How likely that seat has a trump."""
         if self.trump is None:
             return 0.0
-        return 1.0 - self.memory.chance_of_none(seat, self.memory.of_suit(self.trump))
+        return 1.0 - self.void_chance(seat, self.trump)
 
     def void_chance(self, seat: Seat, suit: Suit) -> float:
         """How likely that seat has nothing of the suit."""
-        if self.memory.has_suit(seat, suit):
-            return 0.0
-        return self.memory.chance_of_none(seat, self.memory.of_suit(suit))
+        known = self._void.get((seat, suit))
+        if known is None:
+            known = self._void[seat, suit] = self.memory.chance_of_none(seat, self.memory.of_suit(suit))
+        return known
 
     def ours(self, card: Card) -> float:
         """How likely this trick is ours when I play `card`."""
