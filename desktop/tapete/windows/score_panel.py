@@ -47,7 +47,7 @@ from tapete.windows.looks import (
 )
 from tapete.windows.results import DealResult
 from tapete.windows.seal import Seal
-from tapete.windows.sentences import Company, log_lines
+from tapete.windows.sentences import Company, found_sentence, log_lines
 from tapete.words import say
 
 _ROW = 24
@@ -219,7 +219,8 @@ class ScorePanel(QFrame):
     def show_view(self, who: Company, view: View, results: tuple[DealResult, ...]) -> None:
         """Show all of a view, and the log of its deal from the beginning."""
         self._who, self._view, self._results = who, view, results
-        self._log.setPlainText("\n".join(log_lines(view.seen.log, who)))
+        found = found_sentence(view.found, who)
+        self._log.setPlainText("\n".join([*([found] if found else []), *log_lines(view.seen.log, who)]))
         self._fill()
         self._scroll_log()
 

@@ -10,6 +10,7 @@ from tapete.games.core import (
     Argument,
     Conceded,
     ContractMade,
+    DealerFound,
     DealScored,
     Dealt,
     Event,
@@ -136,6 +137,18 @@ def match_sentence(winners: tuple[Side, ...], totals: tuple[int, ...], who: Comp
 def score_text(totals: tuple[int, ...], who: Company) -> str:
     """How a match stands, ours first: `54 : 61`."""
     return " : ".join(str(totals[side]) for side in who.order)
+
+
+def found_sentence(found: DealerFound | None, who: Company) -> str:
+    """How the first dealer was found, where something was turned or cut; else nothing."""
+    if found is None or found.how not in ("suit_assign", "cut_bottom"):
+        return ""
+    args: dict[str, Argument] = {"dealer": who.name(found.dealer)}
+    if isinstance(card := found.facts.get("card"), str):
+        args["card"] = who.game.deck.card(card)
+    if isinstance(cutter := found.facts.get("cutter"), int):
+        args["name"] = who.name(Seat(cutter))
+    return say(f"found.{found.how}", **args)
 
 
 def log_lines(events: Iterable[Event], who: Company) -> list[str]:

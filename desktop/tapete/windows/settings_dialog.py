@@ -77,7 +77,8 @@ class SettingsDialog(QDialog):
         for button in (self.cancel_button, self.ok_button, self.deal_button):
             button.setMinimumWidth(96)
             bottom.addWidget(button)
-        self.deal_button.setDefault(True)
+        self.ok_button.setDefault(True)  # Enter in a field must not deal
+        self.deal_button.setAutoDefault(False)
         whole.addLayout(bottom)
 
     @property

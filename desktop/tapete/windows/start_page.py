@@ -93,6 +93,10 @@ class StartPage(QWidget):
         picked = self._group.checkedButton()
         return picked.game if isinstance(picked, GameCard) else self._cards[0].game
 
+    def table_text(self) -> str:
+        """The table that `Deal` opens, in words."""
+        return self._table.text()
+
     def show_start(self, preferences: Preferences, unfinished: str = "") -> None:
         """Show the games, the last one picked; `unfinished` says the match to go on with, if there is one."""
         self._preferences = preferences

@@ -1,0 +1,129 @@
+"""What happened, in words: seats, sides and the one person who is spoken to."""
+
+from __future__ import annotations
+
+import pytest
+
+from tapete import words
+from tapete.games import make_game
+from tapete.games.core import (
+    Conceded,
+    ContractMade,
+    DealerFound,
+    DealScored,
+    Dealt,
+    Event,
+    MatchWon,
+    Played,
+    Said,
+    Seat,
+    Side,
+    TrickTaken,
+)
+from tapete.session.view import SeatSetup, TableSetup
+from tapete.windows.results import result_of
+from tapete.windows.sentences import (
+    Company,
+    company,
+    contract_sentence,
+    found_sentence,
+    match_sentence,
+    score_text,
+    sentence,
+)
+
+GAME = make_game("botifarra")
+CARD = GAME.deck.card
+TRICK = (CARD("C9"), CARD("C1"), CARD("C12"), CARD("C2"))
+
+
+def seats(*levels: str | None, names: tuple[str, ...] = ("You", "Pau", "Núria", "Joan")) -> TableSetup:
+    sitting = tuple(SeatSetup(name, level) for name, level in zip(names, levels, strict=True))
+    return TableSetup("botifarra", (), sitting)
+
+
+@pytest.fixture
+def who() -> Company:
+    """One person without a name against computers."""
+    return company(GAME, seats(None, "club", "club", "club"))
+
+
+def test_the_one_nameless_person_is_spoken_to(who: Company) -> None:
+    assert sentence(Played(Seat(0), CARD("E12")), who) == "You play the king of swords."
+    assert sentence(Played(Seat(1), CARD("E12")), who) == "Pau plays the king of swords."
+
+
+def test_a_person_with_a_name_is_spoken_of() -> None:
+    named = company(GAME, seats(None, "club", "club", "club", names=("Maria", "Pau", "Núria", "Joan")))
+    assert sentence(Played(Seat(0), CARD("E12")), named) == "Maria plays the king of swords."
+
+
+def test_of_several_people_nobody_is_you() -> None:
+    both = company(GAME, seats(None, None, "club", "club"))
+    assert both.you is None
+    assert both.ours is None  # they play against each other: there is no we
+    assert both.side(Side(1)) == "Pau, Joan"
+
+
+def test_partners_at_one_screen_are_we() -> None:
+    pair = company(GAME, seats(None, "club", None, "club"))
+    assert pair.ours == Side(0)
+    assert pair.order == (Side(0), Side(1))
+
+
+def test_our_side_stands_first_wherever_we_sit() -> None:
+    third = company(GAME, seats("club", None, "club", "club"))
+    assert third.order == (Side(1), Side(0))
+    assert score_text((54, 61), third) == "61 : 54"
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Dealt(Seat(3), ()), Dealt(Seat(3), (), dealt_by=Seat(1)), Said(Seat(1), "contro"), Conceded(Seat(2)),
+        ContractMade(Seat(0), "O", 1, Seat(1)), ContractMade(Seat(1), "botifarra", 4, Seat(1)),
+        Played(Seat(1), CARD("C10"), "carrego"), TrickTaken(Seat(0), TRICK, Seat(0), 13),
+        DealScored((40, 32), (4, 0)), DealScored((36, 36), (0, 0)), MatchWon((Side(1),), (99, 104)),
+        MatchWon((Side(0), Side(1)), (50, 50)),
+    ],
+    ids=lambda event: type(event).__name__,
+)  # fmt: skip
+@pytest.mark.parametrize("language", ["en", "ca", "es"])
+def test_every_event_is_a_whole_sentence(event: Event, language: str, who: Company) -> None:
+    words.use(language)
+    said = sentence(event, who)
+    assert said
+    assert said.endswith((".", "»", "”"))
+    assert "{" not in said
+    assert "log." not in said
+
+
+@pytest.mark.parametrize("language", ["en", "ca", "es"])
+def test_the_end_of_a_match_is_said_for_us_for_them_and_by_name(language: str, who: Company) -> None:
+    words.use(language)
+    watched = company(GAME, seats("club", "club", "club", "club"))
+    said = {match_sentence((Side(side),), (101, 88), seen) for side in (0, 1) for seen in (who, watched)}
+    assert len(said) == 4
+    assert all("log." not in line and "{" not in line for line in said)
+
+
+def test_how_the_first_dealer_was_found_is_told(who: Company) -> None:
+    turned = DealerFound(Seat(1), "suit_assign", {"suits": {"O": 1}, "card": "O7"})
+    assert found_sentence(turned, who) == "The seven of coins is turned: the first deal is for Pau."
+    cut = DealerFound(Seat(3), "cut_bottom", {"cutter": 2, "card": "O7"})
+    assert "Núria" in found_sentence(cut, who)
+    assert found_sentence(DealerFound(Seat(1), "random", {}), who) == ""
+    assert found_sentence(None, who) == ""
+
+
+def test_a_deal_is_summed_from_its_events(who: Company) -> None:
+    log = (
+        Dealt(Seat(3), ()), Said(Seat(3), "O"), ContractMade(Seat(3), "O", 2, Seat(0)),
+        TrickTaken(Seat(0), TRICK, Seat(0), 13),
+    )  # fmt: skip
+    assert result_of(log, 1) is None
+    result = result_of((*log, DealScored((40, 32), (8, 0))), 7)
+    assert result is not None
+    assert (result.number, result.trump, result.multiplier, result.contract_by) == (7, "O", 2, Seat(3))
+    assert result.tricks == (log[-1],)
+    assert "Joan" in contract_sentence(result, who)
