@@ -31,9 +31,9 @@ def every_face() -> Iterator[Face]:
         yield Face(FRENCH, large, letters, colours, corners)
 
 
-def corner_groups(svg: str | bytes) -> dict[str, bool]:
+def switched_groups(svg: str | bytes) -> dict[str, bool]:
     """The switched groups of a card by name, and whether each is shown."""
-    groups = ElementTree.fromstring(svg).findall(f"{SVG}g")
+    groups = ElementTree.fromstring(svg).iter(f"{SVG}g")
     return {group.attrib["id"]: group.get("display") != "none" for group in groups if "id" in group.attrib}
 
 
@@ -80,20 +80,25 @@ def test_the_pips_of_a_number_card_stand_the_same_after_half_a_turn_but_for_an_o
 def test_a_file_as_it_is_shows_two_corners_with_the_english_letter(folder: str) -> None:
     for code in CODES:
         letter = {"T": "10"}.get(code[1], code[1])
-        groups = corner_groups((DECKS / folder / f"{code}.svg").read_text(encoding="utf-8"))
+        groups = switched_groups((DECKS / folder / f"{code}.svg").read_text(encoding="utf-8"))
         assert [name for name, shown in groups.items() if shown] == ["corners", f"corners-{letter}"], code
         others = {FRENCH_LETTERS[code[1]]} if code[1] in FRENCH_LETTERS else set()
         named = {f"{where}-{sign}" for where in ("corners", "more") for sign in {letter, *others}}
-        assert set(groups) == {"corners", "more", *named}
+        assert set(groups) - {"names"} == {"corners", "more", *named}
+        assert ("names" in groups) == (code[1] in "JQK")
 
 
 @pytest.mark.parametrize("face", list(every_face()))
-def test_a_face_shows_its_own_letter_in_its_corners_and_no_other(face: Face) -> None:
+def test_a_face_shows_its_own_letter_in_its_corners_and_no_other_and_french_courts_their_names(
+    face: Face,
+) -> None:
     for code in CODES:
         letter = LETTERS[face.letters].get(code[1], code[1])
         wanted = {"corners", f"corners-{letter}"}
         wanted |= {"more", f"more-{letter}"} if face.four_corners else set()
-        groups = corner_groups(face.svg(code))
+        if code[1] in "JQK" and face.letters != "english":
+            wanted.add("names")
+        groups = switched_groups(face.svg(code))
         assert {name for name, shown in groups.items() if shown} == wanted, code
 
 

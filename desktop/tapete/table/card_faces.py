@@ -1,8 +1,9 @@
 """What a deck's faces are, and the text of a card's file as a face shows it. No Qt.
 
 A French card is one file for every language and taste: its corners are groups with ids (`corners-K`,
-`corners-R`, `more`, `more-K`, `more-R`) of which a face shows some and hides the rest, and the tones of its
-suit are no other part's, so that four colours exchange them in the text.
+`corners-R`, `more`, `more-K`, `more-R`) of which a face shows some and hides the rest, as it does with the
+French name of a court (`names`); and the tones of its suit are no other part's, so that four colours
+exchange them in the text.
 resources/decks/README.md tells it whole.
 """
 
@@ -35,7 +36,7 @@ FOUR_COLOURS: Final = {
 }
 RATIO: Final = {SPANISH: 95 / 61, FRENCH: 88 / 63}  # height to width
 
-_CORNERS: Final = re.compile(r'<g id="(corners|more)(?:-(\w+))?"(?: display="none")?>')
+_SWITCHED: Final = re.compile(r'<g id="([\w-]+)"(?: display="none")?>')
 _TONE: Final = re.compile("|".join(FOUR_COLOURS))
 
 
@@ -76,13 +77,15 @@ class Face:
         return (self.family if name.startswith("mark_") else self.folder), f"{name}.svg"
 
     def _lettered(self, text: str, rank: str) -> str:
-        """The text with the corners shown that this face shows, and no others."""
+        """The text with those groups shown that this face shows, and no others."""
         letter = LETTERS[self.letters].get(rank, rank)
+        shown = {"corners", f"corners-{letter}"}
+        if self.four_corners:
+            shown |= {"more", f"more-{letter}"}
+        if self.letters != "english":
+            shown.add("names")
 
         def switched(group: re.Match[str]) -> str:
-            where, sign = group.groups()
-            shown = sign in (None, letter) and (where == "corners" or self.four_corners)
-            name = where if sign is None else f"{where}-{sign}"
-            return f'<g id="{name}"' + (">" if shown else ' display="none">')
+            return f'<g id="{group[1]}"' + (">" if group[1] in shown else ' display="none">')
 
-        return _CORNERS.sub(switched, text)
+        return _SWITCHED.sub(switched, text)

@@ -6,6 +6,7 @@ ids, of which the standard face shows two and hides the rest (`display="none"`):
     corners     the suit upper left and, turned, lower right: shown
     corners-K   the English letter over it: shown
     corners-R   the French letter (R D V for K Q J, 1 for A): hidden
+    names       the French name of a court, in its box twice: hidden
     more        the suit in the other two corners: hidden
     more-K      the English letter there: hidden
     more-R      the French letter there: hidden
@@ -63,8 +64,8 @@ def under(suit: str, face: Face) -> str:
     return suits.small(suit, face.middle, face.top + face.height + face.gap + face.suit / 2, face.suit)
 
 
-def _twice(name: str, drawn: str, shown: bool = False) -> str:
-    """A corner and, turned, the one across: a group that a face can show or hide by its name."""
+def twice(name: str, drawn: str, shown: bool = False) -> str:
+    """What stands on the card twice, upright and turned: a group that a face shows or hides by its name."""
     hidden = "" if shown else ' display="none"'
     return f'<g id="{name}"{hidden}>{drawn}{group(drawn, transform=HALF_TURN)}</g>'
 
@@ -73,10 +74,10 @@ def corners(suit: str, rank: str, face: Face) -> str:
     """Everything that a face may show in the corners."""
     english = "10" if rank == "T" else rank
     right = replace(face, middle=WIDTH - face.middle)
-    drawn = [_twice("corners", under(suit, face), shown=True), _twice("more", under(suit, right))]
+    drawn = [twice("corners", under(suit, face), shown=True), twice("more", under(suit, right))]
     for text in (english, *FRENCH_LETTERS.get(rank, "")):
-        drawn.append(_twice(f"corners-{text}", letter(suit, text, face), shown=text == english))
-        drawn.append(_twice(f"more-{text}", letter(suit, text, right)))
+        drawn.append(twice(f"corners-{text}", letter(suit, text, face), shown=text == english))
+        drawn.append(twice(f"more-{text}", letter(suit, text, right)))
     return "".join(drawn)
 
 

@@ -2,21 +2,28 @@
 
 import courts
 import suits
-from french import HEIGHT, RANKS, WIDTH, Face, card
+from courts.names import NAMES, written
+from french import HALF_TURN, RANKS, Face, card, twice
 from french_aces import ace
 from french_numbers import number_card
+from pen import group
 
 COURT_PIP = 57.0
 BESIDE, BELOW = courts.LEFT + 34, courts.TOP + 40  # the pip in the corner of a court's box
 
 
 def court_card(suit: str, rank: str, measures: Face) -> str:
-    """The SVG of a court card: the picture in its box, and the suit in two corners of the box."""
-    pips = (
-        suits.pip(suit, BESIDE, BELOW, COURT_PIP),
-        suits.pip(suit, WIDTH - BESIDE, HEIGHT - BELOW, COURT_PIP, upside_down=True),
+    """The SVG of a court card: the picture in its box, and in the box's corners the suit and the name."""
+    pip = suits.small(suit, BESIDE, BELOW, COURT_PIP)
+    name = written(courts.NAME_AT, NAMES[suit, rank])
+    return card(
+        suit,
+        rank,
+        measures,
+        courts.court(suit, rank, suits.TONES[suit].base),
+        pip + group(pip, transform=HALF_TURN),
+        twice("names", courts.gathered(name)),
     )
-    return card(suit, rank, measures, courts.court(suit, rank, suits.TONES[suit].base), *pips)
 
 
 def face(suit: str, rank: str, measures: Face) -> str:
