@@ -23,7 +23,7 @@ class TimedFelt(Felt):
         super().__init__()
         self.frames: list[tuple[float, float]] = []
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         before = time.perf_counter()
         super().paintEvent(event)
         self.frames.append((before, time.perf_counter() - before))

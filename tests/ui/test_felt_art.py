@@ -22,7 +22,7 @@ def art(qtbot: QtBot) -> DeckArt:
 def test_a_card_asked_for_the_first_time_is_there_at_once_in_device_pixels(art: DeckArt) -> None:
     art.ratio = 2.0
     pixmap = art.of(CARD, 100)
-    assert pixmap.size() == QSize(200, 312)
+    assert pixmap.size() == QSize(200, 311)
     assert pixmap.devicePixelRatio() == 2.0
 
 

@@ -240,6 +240,18 @@ def test_with_motion_reduced_cards_do_not_fly_but_the_trick_still_stays(shown: S
     assert at_rest(felt)
 
 
+def test_a_card_that_rises_when_it_is_played_ends_in_the_trick(shown: Shown, qtbot: QtBot) -> None:
+    table = at_the_lead()
+    felt = shown(table, speed=2.0)
+    card = table.card("E9")
+    felt.choose(card)
+    item = felt.table.hands[SOUTH].find(card)
+    felt.play(table.play("E9"))
+    qtbot.waitUntil(lambda: not felt.is_busy, timeout=5000)
+    assert felt.table.trick.items == [item]
+    assert at_rest(felt)
+
+
 def test_what_is_said_stands_beside_its_seat_while_the_calling_lasts(shown: Shown) -> None:
     table = Table(dealer=3)
     felt = shown(table)

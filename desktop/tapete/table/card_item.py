@@ -101,12 +101,15 @@ class CardItem(QGraphicsObject):
     # --- where it lies ---------------------------------------------------------------------------------
 
     def lie_at(self, spot: Spot) -> None:
-        """Lie there at rest, on whole pixels so that the picture stays sharp."""
+        """Lie there at rest, on whole pixels of the screen so that the picture stays sharp."""
         self.set_flying(False)
-        self.set_width(round(spot.width))
-        height = round(self._width * CARD_RATIO)
-        across, along = (height, self._width) if spot.sideways else (self._width, height)
-        self.setPos(_whole(spot.x, across), _whole(spot.y, along))
+        size = self._art.card_size(spot.width)
+        self.set_width(size.width())
+        if spot.sideways:
+            size.transpose()
+        whole = self._art.whole
+        left, top = whole(spot.x - size.width() / 2), whole(spot.y - size.height() / 2)
+        self.setPos(left + size.width() / 2, top + size.height() / 2)
         self.setRotation(90 if spot.sideways else 0)
 
     def set_width(self, width: float) -> None:
@@ -117,7 +120,7 @@ class CardItem(QGraphicsObject):
 
     def face_rect(self) -> QRectF:
         """The card itself, in its own coordinates."""
-        height = round(self._width * CARD_RATIO) if not self._flying else self._width * CARD_RATIO
+        height = self._width * CARD_RATIO if self._flying else self._art.card_size(self._width).height()
         return QRectF(-self._width / 2, -height / 2, self._width, height)
 
     def covers(self, point: QPointF) -> bool:
@@ -206,12 +209,8 @@ def paint_crown(painter: QPainter, middle: QPointF, size: float) -> None:
 
 
 def _draw(painter: QPainter, face: QRectF, pixmap: QPixmap) -> None:
-    if pixmap.deviceIndependentSize().toSize() == face.size().toSize():
+    size = pixmap.deviceIndependentSize()
+    if abs(size.width() - face.width()) < 0.01:
         painter.drawPixmap(face.topLeft(), pixmap)
     else:
         painter.drawPixmap(face, pixmap, QRectF(pixmap.rect()))
-
-
-def _whole(centre: float, length: float) -> float:
-    """The centre nearest to `centre` at which something `length` long begins on a whole pixel."""
-    return round(centre - length / 2) + length / 2

@@ -43,6 +43,7 @@ BUBBLE_STAYS: Final = 1200  # at least, at any speed
 SENTENCE_STAYS: Final = 3000  # at any speed
 NUDGE: Final = 260
 BACK_TO_HAND: Final = 160
+RISE: Final = 90
 THINKING_AFTER: Final = 400  # at any speed
 
 NUDGE_REACH: Final = 6.0  # pixels at scale 1
@@ -89,6 +90,7 @@ class Choreography(QObject):
 
     def play(self, happening: Happening) -> None:
         """Show what happened, after what is already being shown."""
+        self.finish_asides()
         if not self._style.speed:
             self._jump_through(happening)
             return
@@ -140,6 +142,22 @@ class Choreography(QObject):
             lambda t: item.setX(x + reach * math.sin(3 * math.pi * t) * (1 - t))
         )
         self._asides.start(item, shake, at)
+
+    def slide(self, item: CardItem, to: Spot) -> None:
+        """Let a card of the hand rise or sink to that place."""
+        if not self._style.speed or self._style.reduce_motion:
+            item.lie_at(to)
+            return
+        before = item.pos().y()
+        item.lie_at(to)
+        slide = QVariantAnimation(self)
+        slide.setDuration(round(self._ms(RISE)))
+        slide.setStartValue(before)
+        slide.setEndValue(item.pos().y())
+        slide.setEasingCurve(QEasingCurve.Type.OutCubic)
+        item.setY(before)
+        slide.valueChanged.connect(item.setY)
+        self._asides.start(item, slide, to)
 
     def bring_back(self, item: CardItem, to: Spot) -> None:
         """Let a card that was dragged and let go return to its place."""

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
@@ -25,7 +25,7 @@ CORNER: Final = 40 / 610  # of a card's width, as the decks are drawn
 SHADOW_REACH: Final = 0.07  # of a card's width
 _SHADOW: Final = "shadow"
 
-Key = tuple[str, int, float]  # name, width in logical pixels, pixel ratio
+Key = tuple[str, int, float]  # name, width in device pixels, pixel ratio
 
 
 class DeckArt(QObject):
@@ -75,6 +75,15 @@ class DeckArt(QObject):
         """Whether everything that is shown is there in its own size."""
         return not self._wanted
 
+    def whole(self, length: float) -> float:
+        """The nearest length, in logical pixels, that is a whole number of the screen's own."""
+        return round(length * self._ratio) / self._ratio
+
+    def card_size(self, width: float) -> QSizeF:
+        """The size, in logical pixels, of the pixmap of a card that wide: whole on the screen."""
+        across = max(round(width * self._ratio), 1)
+        return QSizeF(across, round(across * CARD_RATIO)) / self._ratio
+
     def rest(self, still: bool) -> None:
         """Say whether nothing moves: only then pixmaps are made in passing."""
         self._still = still
@@ -91,7 +100,7 @@ class DeckArt(QObject):
 
     def named(self, name: str, width: float, *, flying: bool = False) -> QPixmap:
         """The pixmap of that name: at `width` where it exists, else the nearest size."""
-        key = (name, max(round(width), 1), self._ratio)
+        key = self._key(name, width)
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
@@ -106,21 +115,21 @@ class DeckArt(QObject):
 
     def paint(self, painter: QPainter, name: str, x: float, y: float, width: float) -> None:
         """Draw a mark with its upper left corner there, on whole pixels."""
-        size = max(round(width), 1)
+        size = self.whole(width)
         pixmap = self.named(name, size)
-        target = QRectF(round(x), round(y), size, size)
+        target = QRectF(self.whole(x), self.whole(y), size, size)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(target, pixmap, QRectF(pixmap.rect()))
 
     def shadow(self, width: float) -> QPixmap:
         """A soft shadow for a card of that width, larger by SHADOW_REACH all round."""
-        key = (_SHADOW, max(round(width), 1), self._ratio)
+        key = self._key(_SHADOW, width)
         return self._kept.get(key) or self._draw(key)
 
     def want(self, names: Iterable[str], width: float) -> None:
         """Draw those that are missing at that width when there is time."""
         for name in names:
-            key = (name, max(round(width), 1), self._ratio)
+            key = self._key(name, width)
             if key not in self._kept:
                 self._wanted[key] = None
         self._wake()
@@ -128,7 +137,7 @@ class DeckArt(QObject):
     def prepare(self, names: Iterable[str], width: float) -> None:
         """Draw those that are missing at that width, at once."""
         for name in names:
-            key = (name, max(round(width), 1), self._ratio)
+            key = self._key(name, width)
             if key not in self._kept:
                 self._draw(key)
 
@@ -141,9 +150,12 @@ class DeckArt(QObject):
 
     # --- drawing ---------------------------------------------------------------------------------------
 
+    def _key(self, name: str, width: float) -> Key:
+        return name, max(round(width * self._ratio), 1), self._ratio
+
     def _nearest(self, key: Key) -> QPixmap | None:
-        name, width, _ = key
-        sizes = [other for other in self._kept if other[0] == name]
+        name, width, ratio = key
+        sizes = [other for other in self._kept if other[0] == name and other[2] == ratio]
         if not sizes:
             return None
         # Scaling down looks better than scaling up: a larger one counts as nearer.
@@ -180,13 +192,13 @@ class DeckArt(QObject):
     def _raster(self, name: str, width: int, ratio: float) -> QPixmap:
         mark = name.startswith("mark_")
         height = width if mark else round(width * CARD_RATIO)
-        pixmap = QPixmap(round(width * ratio), round(height * ratio))
+        pixmap = QPixmap(width, height)
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         renderer = QSvgRenderer(str(self._file(name)))
-        area = QRectF(0, 0, width, height)
+        area = QRectF(0, 0, width / ratio, height / ratio)
         if mark:
             renderer.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
         renderer.render(painter, area)
@@ -201,7 +213,8 @@ class DeckArt(QObject):
         return resource("decks", folder, f"{name}.svg")
 
 
-def _soft_shadow(width: int, ratio: float) -> QPixmap:
+def _soft_shadow(across: int, ratio: float) -> QPixmap:
+    width = across / ratio
     reach = max(width * SHADOW_REACH, 2.0)
     height = width * CARD_RATIO
     pixmap = QPixmap(round((width + 2 * reach) * ratio), round((height + 2 * reach) * ratio))

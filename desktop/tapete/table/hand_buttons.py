@@ -35,6 +35,11 @@ class HandButtons(QObject):
             shown = spots[i + 1].box.x - box.x if i + 1 < len(spots) else box.w
             button.setGeometry(round(box.x), round(box.y), round(min(shown, box.w)), round(box.h))
 
+    def describe(self, why_not: Callable[[Card], str]) -> None:
+        """Tell a screen reader of each card why it may not be played now."""
+        for button in self.buttons:
+            button.setAccessibleDescription(why_not(button.card))
+
     def focus(self, card: Card) -> None:
         """Give that card's button the keyboard."""
         for button in self.buttons:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
@@ -61,14 +61,16 @@ class Hand:
                 return i
         return None
 
-    def raise_only(self, cards: Collection[Card], rise: float) -> None:
-        """Let those cards stand out by `rise` pixels, and no others."""
+    def raise_only(
+        self, cards: Collection[Card], rise: float, move: Callable[[CardItem, Spot], None]
+    ) -> None:
+        """Let those cards stand out by `rise` pixels, and no others; `move` takes each to its place."""
         risen = frozenset(i for i, item in enumerate(self.items) if item.card in cards)
         if (risen, rise) == (self._risen, self._rise):
             return
         changed, self._risen, self._rise = self._risen | risen, risen, rise
         for i in changed:
-            self.items[i].lie_at(self.resting_spot(i))
+            move(self.items[i], self.resting_spot(i))
 
     def resting_spot(self, index: int) -> Spot:
         """Where the card of that number belongs now, risen or not."""

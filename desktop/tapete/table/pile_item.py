@@ -10,7 +10,7 @@ from tapete.cards import Card
 from tapete.table.boxed_item import BoxedItem, paint_pill, paint_side, paint_text
 from tapete.table.card_item import Edge, paint_edge
 from tapete.table.deck_art import CORNER, DeckArt
-from tapete.table.layout import CARD_RATIO, Box, Spot
+from tapete.table.layout import Box, Spot
 from tapete.table.look import LARGE, ON_FELT, SHADE_DEEP, TEXT, fitted, font
 
 LAYERS = 3  # how many tricks are drawn one under the other
@@ -60,8 +60,8 @@ class PileItem(BoxedItem):
         if not self._tricks:
             painter.setPen(QPen(QColor(255, 255, 255, 34), 1.5))
             painter.setBrush(QColor(0, 0, 0, 22))
-            corner = CORNER * area.width()
-            painter.drawRoundedRect(area, corner, corner)
+            round_by = CORNER * area.width()
+            painter.drawRoundedRect(area, round_by, round_by)
             paint_side(painter, area.center(), self.px(12), ours=self._ours)
             return
         layers = min(self._tricks, LAYERS)
@@ -70,7 +70,8 @@ class PileItem(BoxedItem):
             face = area.translated(0, -round(up))
             shadow = self._art.shadow(face.width())
             painter.drawPixmap(face.center() - QPointF(*_half(shadow)), shadow)
-            painter.drawPixmap(face.topLeft(), self._art.of(None, face.width()))
+            corner = QPointF(self._art.whole(face.x()), self._art.whole(face.y()))
+            painter.drawPixmap(corner, self._art.of(None, face.width()))
         self._paint_number(painter, area.center() - QPointF(0, self.px(2.5) * (layers - 1)))
 
     def _paint_number(self, painter: QPainter, middle: QPointF) -> None:
@@ -117,18 +118,18 @@ class LastTrickItem(BoxedItem):
     ) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(QColor(255, 255, 255, 60), 1.0))
-        painter.setBrush(QColor(0x10, 0x1C, 0x18, 236))
+        painter.setBrush(QColor(0x19, 0x17, 0x1D, 244))
         painter.drawRoundedRect(self.area, self.px(16), self.px(16))
         head = self.area.adjusted(self.px(12), self.px(8), -self.px(12), 0)
         head.setHeight(self.px(32))
         title, letters = fitted(self._title, font(TEXT, self._scale, bold=True), head.width())
         paint_text(painter, head, title, letters, ON_FELT, Qt.AlignmentFlag.AlignHCenter)
         for i, (card, spot) in enumerate(self._cards):
-            wide = round(spot.width)
-            high = round(wide * CARD_RATIO)
-            face = QRectF(round(spot.x - wide / 2), round(spot.y - high / 2), wide, high)
-            shadow = self._art.shadow(wide)
+            size, whole = self._art.card_size(spot.width), self._art.whole
+            left, top = whole(spot.x - size.width() / 2), whole(spot.y - size.height() / 2)
+            face = QRectF(QPointF(left, top), size)
+            shadow = self._art.shadow(size.width())
             painter.drawPixmap(face.center() - QPointF(*_half(shadow)), shadow)
-            painter.drawPixmap(face.topLeft(), self._art.of(card, wide))
+            painter.drawPixmap(face.topLeft(), self._art.of(card, size.width()))
             if i == self._best:
                 paint_edge(painter, face, Edge.WINNING)

@@ -300,15 +300,18 @@ class Showing(QGraphicsView):
 
     def _explain_quietly(self, card: Card | None) -> None:
         """While an illegal card is pointed at, its reason stands above the hand; nothing shakes."""
-        may = self.table.may_play()
-        reason = None
-        if card is not None and may and card not in may and not self.is_busy and self.reason_for:
-            reason = self.reason_for(Play(card))
-        if reason is not None:
+        sentence = "" if card is None or self.is_busy else self._why_not(card)
+        if sentence:
             self._sentence_over.stop()
-            self._show_sentence(say_reason(reason), warning=True)
+            self._show_sentence(sentence, warning=True)
         elif not self._sentence_over.isActive():
             self._hush()
+
+    def _why_not(self, card: Card) -> str:
+        """Why that card may not be played, as a sentence; empty where it may, or nobody is asked to play."""
+        may = self.table.may_play()
+        reason = self.reason_for(Play(card)) if may and card not in may and self.reason_for else None
+        return "" if reason is None else say_reason(reason)
 
     def _set_hint(self, action: Action | None) -> None:
         self._hint = action
@@ -324,7 +327,7 @@ class Showing(QGraphicsView):
         hinted = self._hint.card if isinstance(self._hint, Play) else None
         stand_out = {card for card in (self._hovered, self._chosen) if card is not None and card in may}
         if not self.is_busy:
-            hand.raise_only(stand_out, self.table.layout_now.rise)
+            hand.raise_only(stand_out, self.table.layout_now.rise, self.choreography.slide)
         for item in hand.items:
             item.set_dimmed(dims and item.card is not None and item.card not in may)
             chosen = item.card is not None and item.card is self._chosen
@@ -356,6 +359,7 @@ class Showing(QGraphicsView):
         cards = [item.card for item in self.table.hands[SOUTH].items if item.card is not None]
         lay = self.table.layout_now
         self._reach.cover(cards, self.table.row_of(SOUTH, cards))
+        self._reach.describe(self._why_not)
         calls = [action for action in view.seen.legal if isinstance(action, Call)]
         offered = calls if view.open_hands is None and view.covered is None else []
         self._calls.offer(offered, lay.strip, lay.scale, self._pointer())
