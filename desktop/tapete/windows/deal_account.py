@@ -26,12 +26,12 @@ from tapete.windows.looks import (
     rule,
 )
 from tapete.windows.results import DealResult
-from tapete.windows.score_panel import SideSign
+from tapete.windows.score_grids import RIGHT, SideSign
 from tapete.windows.sentences import Company, contract_sentence, deal_sentence, match_sentence, score_text
 from tapete.words import say
 
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_AMOUNT = 64
+_AMOUNT = 56
+_TRICKS = 344  # the cards of a trick, who took it and its points
 SIZE = QSize(752, 520)  # all of a deal without scrolling
 
 
@@ -115,7 +115,13 @@ class DealAccount(Paper):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(inner)
         scroll.viewport().setAutoFillBackground(False)
+        scroll.setMinimumWidth(_TRICKS)
         return scroll
+
+    def wanted_size(self) -> QSize:
+        """What it takes to show all of a deal without scrolling."""
+        sides = len(self._shown[0].order) if self._shown else 2
+        return SIZE + QSize((sides - 2) * (_AMOUNT + GAP_12), 0)
 
     def button(self, key: str) -> StillButton:
         """The button of that words key (`account.next_deal`)."""
@@ -171,20 +177,20 @@ class DealAccount(Paper):
             taken_by = (trick.winner - trick.leader) % who.game.players
             side = who.game.side_of(trick.winner)
             number = quiet(label(str(row), TINY))
-            number.setAlignment(_RIGHT)
+            number.setAlignment(RIGHT)
             self._tricks.addWidget(number, row, 0)
             self._tricks.addWidget(TrickMarks(trick.cards, taken_by), row, 1)
             self._tricks.addWidget(label(who.name(trick.winner), SMALL), row, 2)
             self._tricks.addWidget(SideSign(side == who.order[0]), row, 3)
             points = label(str(trick.points), SMALL, bold=True)
-            points.setAlignment(_RIGHT)
+            points.setAlignment(RIGHT)
             self._tricks.addWidget(points, row, 4)
 
     def _fill_lines(self, who: Company, result: DealResult, match: Match, *, replay: bool) -> None:
         empty(self._lines)
         for column, side in enumerate(who.order, 1):
             title = label(who.side(side), TINY, bold=True)
-            title.setAlignment(_RIGHT)
+            title.setAlignment(RIGHT)
             self._lines.addWidget(title, 0, column)
             self._lines.setColumnMinimumWidth(column, _AMOUNT)
         rows = [(say(line.key, **line.args), line.amounts, False) for line in result.scored.lines]
@@ -195,7 +201,7 @@ class DealAccount(Paper):
             for column, side in enumerate(who.order, 1):
                 heavy = bold or row == len(result.scored.lines)
                 amount = label(str(amounts[side]), SMALL, bold=heavy)
-                amount.setAlignment(_RIGHT)
+                amount.setAlignment(RIGHT)
                 self._lines.addWidget(amount, row, column)
 
 

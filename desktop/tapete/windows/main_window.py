@@ -32,7 +32,7 @@ from tapete.windows.start_page import StartPage
 from tapete.windows.table_page import TablePage
 from tapete.words import say
 
-LEAST = (960, 640)
+LEAST = (1024, 640)
 FIRST = (1280, 720)
 
 

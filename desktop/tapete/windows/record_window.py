@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QWidget
 
 from tapete.games.core import Match
-from tapete.windows.deal_account import SIZE, DealAccount
+from tapete.windows.deal_account import DealAccount
 from tapete.windows.looks import GAP_12, GAP_16, SMALL, font
 from tapete.windows.record_files import OpenedRecord, ask_and_save, deal_alone
 from tapete.windows.results import DealResult, results_of
@@ -26,10 +26,10 @@ class RecordWindow(QDialog):
         self._who = Company(standing.game, standing.players, None)
         self._results = results_of(standing)
         self.setWindowTitle(f"{opened.path.name} – Tapete")
-        self.resize(SIZE.width() + 260, SIZE.height() + 2 * GAP_16)
         self.deals = QListWidget()
         self.deals.setFont(font(SMALL))
         self.deals.setFixedWidth(220)
+        self.deals.setSpacing(2)
         self.account = DealAccount()
         self.account.put_away.connect(self.close)
         self.account.save_deal.connect(self._save_deal)
@@ -44,6 +44,8 @@ class RecordWindow(QDialog):
             self.deals.addItem(say("record.deal", number=result.number, score=score))
         self.deals.currentRowChanged.connect(self._show)
         self.deals.setCurrentRow(len(self._results) - 1)
+        wanted = self.account.wanted_size()
+        self.resize(wanted.width() + 260, wanted.height() + 2 * GAP_16)
 
     def _show(self, row: int) -> None:
         result: DealResult = self._results[row]

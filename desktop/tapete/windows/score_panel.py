@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QHeaderView,
     QPlainTextEdit,
@@ -24,21 +22,17 @@ from PySide6.QtWidgets import (
 
 from tapete.games.core import Event, Value
 from tapete.session.view import View
-from tapete.table.look import OURS, THEIRS
 from tapete.windows.card_marks import mark_of
 from tapete.windows.looks import (
     GAP_4,
     GAP_8,
     GAP_12,
     GAP_16,
-    HUGE,
     LARGE,
     MEDIUM,
     PANEL_WIDTH,
-    SMALL,
     STRIP_WIDTH,
     TINY,
-    empty,
     font,
     heading,
     label,
@@ -46,35 +40,13 @@ from tapete.windows.looks import (
     rule,
 )
 from tapete.windows.results import DealResult
+from tapete.windows.score_grids import RIGHT, DealCounts, StripScores, Totals
 from tapete.windows.seal import Seal
 from tapete.windows.sentences import Company, found_sentence, log_lines
 from tapete.words import say
 
 _ROW = 24
 _MOST_ROWS = 5  # of the sheet seen at once; it scrolls
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-
-
-class SideSign(QWidget):
-    """What tells the sides apart besides their colour: ours is a disc, theirs a diamond."""
-
-    def __init__(self, ours: bool, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._ours = ours
-        self.setFixedSize(12, 12)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colour = OURS if self._ours else THEIRS
-        painter.setPen(QPen(colour.darker(140), 1))
-        painter.setBrush(colour)
-        if self._ours:
-            painter.drawEllipse(QRectF(1.5, 1.5, 9, 9))
-        else:
-            painter.translate(6, 6)
-            painter.rotate(45)
-            painter.drawRect(QRectF(-3.75, -3.75, 7.5, 7.5))
 
 
 class ScorePanel(QFrame):
@@ -90,7 +62,7 @@ class ScorePanel(QFrame):
         self._results: tuple[DealResult, ...] = ()
         self.setAutoFillBackground(True)
         self._pages = QStackedWidget()
-        self._strip, self._strip_scores = self._build_strip()
+        self._strip = self._build_strip()
         self._pages.addWidget(self._build_panel())
         self._pages.addWidget(self._strip)
         whole = QVBoxLayout(self)
@@ -111,10 +83,8 @@ class ScorePanel(QFrame):
         top.addWidget(self._match_heading, 1)
         top.addWidget(self._fold_button)
         column.addLayout(top)
-        self._totals = QGridLayout()
-        self._totals.setHorizontalSpacing(GAP_16)
-        self._totals.setVerticalSpacing(0)
-        column.addLayout(self._totals)
+        self._totals = Totals()
+        column.addWidget(self._totals)
         self._goal = quiet(label(size=TINY, wrap=True))
         column.addWidget(self._goal)
         self._sheet = self._build_sheet()
@@ -123,10 +93,8 @@ class ScorePanel(QFrame):
         self._deal_heading = heading()
         column.addWidget(self._deal_heading)
         column.addLayout(self._build_contract())
-        self._counts = QGridLayout()
-        self._counts.setHorizontalSpacing(GAP_12)
-        self._counts.setVerticalSpacing(GAP_4)
-        column.addLayout(self._counts)
+        self._counts = DealCounts()
+        column.addWidget(self._counts)
         column.addWidget(rule())
         self._log_heading = heading()
         column.addWidget(self._log_heading)
@@ -135,6 +103,7 @@ class ScorePanel(QFrame):
         self._log.setFrameShape(QFrame.Shape.NoFrame)
         self._log.setFont(font(TINY))
         self._log.setMinimumHeight(64)
+        self._log.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._log.viewport().setAutoFillBackground(False)
         self._log.document().setDocumentMargin(0)
         bar = self._log.verticalScrollBar()
@@ -153,7 +122,7 @@ class ScorePanel(QFrame):
         self._trump = label(size=MEDIUM, bold=True)
         self._by = quiet(label(size=TINY))
         self._by.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._by.setAlignment(_RIGHT)
+        self._by.setAlignment(RIGHT)
         row.addWidget(self._trump_mark)
         row.addWidget(self._trump)
         row.addWidget(self._by, 1)
@@ -175,17 +144,16 @@ class ScorePanel(QFrame):
         sheet.setIconSize(QSize(MEDIUM, MEDIUM))
         return sheet
 
-    def _build_strip(self) -> tuple[QWidget, QVBoxLayout]:
+    def _build_strip(self) -> QWidget:
         strip = QWidget()
         column = QVBoxLayout(strip)
         column.setContentsMargins(GAP_4, GAP_12, GAP_4, GAP_12)
         column.setSpacing(GAP_8)
         column.addWidget(self._arrow(Qt.ArrowType.LeftArrow, folds=False), 0, Qt.AlignmentFlag.AlignHCenter)
-        scores = QVBoxLayout()
-        scores.setSpacing(GAP_4)
-        column.addLayout(scores)
+        self._strip_scores = StripScores()
+        column.addWidget(self._strip_scores)
         column.addStretch(1)
-        return strip, scores
+        return strip
 
     def _arrow(self, arrow: Qt.ArrowType, *, folds: bool) -> QToolButton:
         button = QToolButton()
@@ -218,7 +186,8 @@ class ScorePanel(QFrame):
 
     def show_view(self, who: Company, view: View, results: tuple[DealResult, ...]) -> None:
         """Show all of a view, and the log of its deal from the beginning."""
-        self._who, self._view, self._results = who, view, results
+        self._view, self._results = view, results
+        self._meet(who)
         found = found_sentence(view.found, who)
         self._log.setPlainText("\n".join([*([found] if found else []), *log_lines(view.seen.log, who)]))
         self._fill()
@@ -251,46 +220,24 @@ class ScorePanel(QFrame):
     def _fill(self) -> None:
         assert self._who is not None
         assert self._view is not None
-        for button in self.findChildren(QToolButton):
-            opens = button.arrowType() == Qt.ArrowType.LeftArrow
-            button.setToolTip(say("panel.open" if opens else "panel.fold"))
-            button.setAccessibleName(button.toolTip())
-        self._match_heading.setText(say("panel.match"))
         self._deal_heading.setText(say("panel.replay" if self._view.replay else "panel.deal"))
-        self._log_heading.setText(say("panel.log"))
-        self._fill_totals(self._who, self._view)
+        self._goal.setText(goal_text(dict(self._view.seen.options), self._view))
+        for numbers in (self._totals, self._strip_scores, self._counts):
+            numbers.show_view(self._view)
         self._fill_sheet(self._who)
         self._fill_deal(self._who, self._view)
         self._seal.show_seal(self._view.commitment, self._view.seed)
 
-    def _fill_totals(self, who: Company, view: View) -> None:
-        empty(self._totals)
-        empty(self._strip_scores)
-        many = len(who.order) > 2
-        for column, side in enumerate(who.order):
-            name = QHBoxLayout()
-            name.setSpacing(GAP_4)
-            name.addWidget(SideSign(side == who.order[0]))
-            title = label(who.side(side), TINY, bold=True)
-            title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-            name.addWidget(title, 1)
-            self._totals.addLayout(name, 0, column)
-            total = label(str(view.match.totals[side]), LARGE if many else HUGE, bold=True)
-            self._totals.addWidget(total, 1, column)
-            if not many and who.ours is not None:
-                members = quiet(label(who.members(side), TINY))
-                members.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-                members.setToolTip(who.members(side))
-                self._totals.addWidget(members, 2, column)
-            self._totals.setColumnStretch(column, 1)
-            small = label(str(view.match.totals[side]), SMALL, bold=True)
-            small.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            small.setToolTip(who.side(side))
-            sign = QHBoxLayout()
-            sign.addWidget(SideSign(side == who.order[0]))
-            self._strip_scores.addLayout(sign)
-            self._strip_scores.addWidget(small)
-        self._goal.setText(goal_text(dict(view.seen.options), view))
+    def _meet(self, who: Company) -> None:
+        self._who = who
+        self._match_heading.setText(say("panel.match"))
+        self._log_heading.setText(say("panel.log"))
+        for button in self.findChildren(QToolButton):
+            opens = button.arrowType() == Qt.ArrowType.LeftArrow
+            button.setToolTip(say("panel.open" if opens else "panel.fold"))
+            button.setAccessibleName(button.toolTip())
+        for numbers in (self._totals, self._strip_scores, self._counts):
+            numbers.meet(who)
 
     def _fill_sheet(self, who: Company) -> None:
         sheet = self._sheet
@@ -308,7 +255,7 @@ class ScorePanel(QFrame):
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(0)
         for column in range(sheet.columnCount()):
-            sheet.setColumnWidth(column, 24 if column == 0 else 48)
+            sheet.setColumnWidth(column, 24 if column == 0 else 48 if sheet.columnCount() < 5 else 32)
         sheet.setFixedHeight(_ROW * min(len(self._results), _MOST_ROWS))
         sheet.scrollToBottom()
 
@@ -334,16 +281,6 @@ class ScorePanel(QFrame):
         named = say(f"call.{seen.trump}") if seen.trump else say("panel.no_trump_yet")
         self._trump.setText(f"{named}  ×{seen.multiplier}" if seen.trump and seen.multiplier > 1 else named)
         self._by.setText(who.name(seen.contract_by) if seen.contract_by is not None else "")
-        empty(self._counts)
-        for row, (key, amounts) in enumerate((("panel.tricks", seen.tricks), ("panel.points", seen.points))):
-            self._counts.addWidget(label(say(key), TINY), row, 0)
-            for column, side in enumerate(who.order, 1):
-                amount = label(str(amounts[side]), SMALL, bold=True)
-                amount.setAlignment(_RIGHT)
-                self._counts.addWidget(amount, row, column)
-        self._counts.setColumnStretch(0, 1)
-        for column in range(1, 1 + len(who.order)):
-            self._counts.setColumnMinimumWidth(column, 48 if len(who.order) < 3 else 24)
 
     def _scroll_log(self) -> None:
         bar = self._log.verticalScrollBar()
@@ -369,5 +306,5 @@ def goal_text(options: dict[str, Value], view: View) -> str:
 def _cell(text: str, *, right: bool = False) -> QTableWidgetItem:
     item = QTableWidgetItem(text)
     if right:
-        item.setTextAlignment(_RIGHT)
+        item.setTextAlignment(RIGHT)
     return item

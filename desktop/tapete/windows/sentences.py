@@ -119,7 +119,11 @@ def deal_sentence(scored: DealScored, who: Company) -> str:
     gains = [side for side in who.order if scored.score[side]]
     if not gains:
         return say("log.nobody_scores")
-    return " ".join(say("log.scores", side=who.side(side), points=scored.score[side]) for side in gains)
+    return " ".join(_gain(who.side(side), scored.score[side]) for side in gains)
+
+
+def _gain(side: str, points: int) -> str:
+    return say("log.scores" if points > 0 else "log.scores_less", side=side, points=abs(points))
 
 
 def match_sentence(winners: tuple[Side, ...], totals: tuple[int, ...], who: Company) -> str:
@@ -131,6 +135,8 @@ def match_sentence(winners: tuple[Side, ...], totals: tuple[int, ...], who: Comp
         key = "log.match_won.ours" if winners[0] == who.ours else "log.match_won.theirs"
         return say(key, score=standing)
     members = who.game.sides[winners[0]]
+    if members == (who.you,):
+        return say("log.match_won.you", score=standing)
     return say("log.match_won", side=who.members(winners[0]), score=standing, n=len(members))
 
 

@@ -31,6 +31,7 @@ from tapete.windows.table_draft import TableDraft
 from tapete.words import languages, name_of_language, say
 
 _CONTROL: Final = 248
+_LOOK_CONTROL: Final = 296
 _LONGEST_NAME: Final = 40
 
 
@@ -255,7 +256,7 @@ class LookPage(QScrollArea):
     def _add_choice(self, name: str, values: tuple[Any, ...]) -> None:
         combo = QComboBox()
         combo.setFont(font(SMALL))
-        combo.setFixedWidth(_CONTROL)
+        combo.setFixedWidth(_LOOK_CONTROL)
         for value in values:
             word = f"{value:g}" if isinstance(value, float) else value
             combo.addItem(say(f"look.{name}.{word}"))

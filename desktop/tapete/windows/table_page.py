@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QRect, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tapete.cards import Card, Suit
@@ -18,7 +17,7 @@ from tapete.session.preferences import TableLook
 from tapete.session.table_session import TableSession
 from tapete.session.view import Happening, View
 from tapete.table.felt import Felt
-from tapete.windows.deal_account import SIZE, DealAccount
+from tapete.windows.deal_account import DealAccount
 from tapete.windows.first_time import FirstTime
 from tapete.windows.look_preview import felt_style
 from tapete.windows.looks import GAP_16
@@ -55,6 +54,7 @@ class TablePage(QWidget):
         self.account = DealAccount(self)
         self.account.hide()
         self.first_time = FirstTime(self)
+        self.felt.installEventFilter(self)  # what lies over it moves with it
         self._listen()
 
     def _listen(self) -> None:
@@ -232,17 +232,16 @@ class TablePage(QWidget):
 
     def _place_over(self) -> None:
         felt = self.felt.geometry()
-        wide = min(SIZE.width(), felt.width() - 2 * GAP_16)
-        high = min(SIZE.height(), felt.height() - 2 * GAP_16)
-        place = QRect(0, 0, wide, high)
+        room = felt.size() - QSize(2 * GAP_16, 2 * GAP_16)
+        place = QRect(QPoint(0, 0), self.account.wanted_size().boundedTo(room))
         place.moveCenter(felt.center())
         self.account.setGeometry(place)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._place_over()
-        if self.first_time.isVisible():
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.felt and event.type() == QEvent.Type.Resize:
+            self._place_over()
             self.first_time.cover(self.felt.geometry())
+        return super().eventFilter(watched, event)
 
 
 def advisers(game: Game[Any]) -> tuple[HolderOf | None, StrengthOf | None]:
