@@ -123,6 +123,7 @@ class StillButton(QPushButton):
         self.setFont(font(SMALL))
         self.setMinimumHeight(BUTTON_HEIGHT)  # the style sheet would make it lower
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.setMouseTracking(True)
         self._pointer_at: QPoint | None = None
 
     def showEvent(self, event: QShowEvent) -> None:

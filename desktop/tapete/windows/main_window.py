@@ -50,7 +50,7 @@ class MainWindow(QMainWindow):
         self._keeping = keeping
         self._icon = icon
         self._help: HelpWindow | None = None
-        self._save_failed = False
+        self._told: set[str] = set()  # troubles that were told
         self.session = TableSession(keeping, self)
         self.start_page = StartPage(tuple(all_games()))
         self.table_page = TablePage(self.session)
@@ -308,7 +308,12 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{say(f'game.{view.setup.game}')} – {score} – Tapete")
 
     def _tell_trouble(self, key: str, args: dict[str, str]) -> None:
-        tell(self, say(key, **args))
+        """Say it in the log; in a box too, the first time."""
+        sentence = say(key, **args)
+        self.table_page.panel.note(sentence)
+        if key not in self._told:
+            self._told.add(key)
+            tell(self, sentence)
 
     # --- what is remembered ----------------------------------------------------------------------------
 
@@ -346,8 +351,8 @@ class MainWindow(QMainWindow):
         try:
             self._store.save(preferences)
         except OSError as fault:
-            if not self._save_failed:  # told once; the rest of the evening it is only not remembered
-                self._save_failed = True
+            if "trouble.settings" not in self._told:  # the rest of the evening it is only not remembered
+                self._told.add("trouble.settings")
                 what = fault.strerror or str(fault)
                 tell(self, say("trouble.settings", path=str(self._store.path), what=what))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
-from PySide6.QtCore import QSaveFile
+from PySide6.QtCore import QSaveFile, Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from tapete.players.levels import levels_of
@@ -116,10 +116,15 @@ def ask_and_read(parent: QWidget) -> OpenedRecord | None:
 
 
 def tell(parent: QWidget | None, sentence: str) -> None:
-    """One sentence in a box of its own."""
+    """One sentence in a box; over a window nothing waits for it, since a table may be in mid-move."""
     box = QMessageBox(QMessageBox.Icon.Information, "Tapete", sentence, parent=parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)  # paths and names come from outside
     box.addButton(say("file.understood"), QMessageBox.ButtonRole.AcceptRole)
-    box.exec()
+    if parent is None:
+        box.exec()
+        return
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.open()
 
 
 def ask(parent: QWidget | None, question: str, yes: str, no: str) -> bool:

@@ -145,6 +145,8 @@ class SettingsDialog(QDialog):
     def _refresh(self) -> None:
         self.rules.show_draft(self._draft)
         self.presets.show_draft(self._draft)
+        if len(self.players.names) != self._draft.players:
+            self.players.show_draft(self._draft)
         self._summary.setText(self._draft.summary())
         trouble = self.rules.trouble
         warning = self._draft.made().warning()

@@ -20,7 +20,9 @@ class TableDraft:
         self._options = self._whole(choice.options)
         self._base = dict(self._options)  # what `differs` compares with: the preset last taken
         self.help = choice.help
-        self.seats = [seat_choice(choice, seat) for seat in range(max(self.players, len(choice.seats)))]
+        self._chosen_seats = choice
+        self.seats: list[SeatChoice] = list(choice.seats)
+        self._seat_all()
 
     @property
     def options(self) -> Mapping[str, Value]:
@@ -55,10 +57,16 @@ class TableDraft:
         if not self.may_be(name, value):
             raise ValueError(f"{name} cannot be {value_text(value)} at this table")
         self._options = self._whole({**self._options, name: value})
+        self._seat_all()
 
     def seat(self, seat: int, who: SeatChoice) -> None:
         """Seat somebody."""
         self.seats[seat] = who
+
+    def _seat_all(self) -> None:
+        """Let somebody sit at every seat of the mode that is set; who sat at more seats is remembered."""
+        for seat in range(len(self.seats), self.players):
+            self.seats.append(seat_choice(self._chosen_seats, seat))
 
     # --- presets ---------------------------------------------------------------------------------------
 
@@ -66,6 +74,7 @@ class TableDraft:
         """Set all options as a preset has them, and compare with it from now on."""
         self._options = self._whole(options)
         self._base = dict(self._options)
+        self._seat_all()
 
     def compare_with(self, options: Mapping[str, Value]) -> None:
         """Compare with these options from now on, without setting them."""

@@ -123,6 +123,7 @@ class TablePage(QWidget):
         self._place_over()
         self.account.show()
         self.account.raise_()
+        self.account.setAccessibleName(self.account.text())
         self.account.focus_main()
 
     def explain_table(self) -> None:

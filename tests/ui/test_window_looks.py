@@ -1,0 +1,97 @@
+"""Buttons that appear, and colours that follow the system."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QColor, QCursor, QMouseEvent, QPalette
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tapete.windows.looks import StillButton, palette
+
+LEFT = Qt.MouseButton.LeftButton
+NONE = Qt.MouseButton.NoButton
+
+
+@pytest.fixture
+def button(qtbot: QtBot) -> StillButton:
+    button = StillButton("Next deal")
+    qtbot.addWidget(button)
+    button.resize(200, 60)
+    button.show()
+    qtbot.waitExposed(button)
+    return button
+
+
+def send(button: StillButton, kind: QEvent.Type, far: float) -> None:
+    """Send a mouse event `far` pixels from where the pointer was when the button appeared."""
+    at = QPointF(QCursor.pos()) + QPointF(far, 0)
+    pressed = NONE if kind == QEvent.Type.MouseMove else LEFT
+    event = QMouseEvent(kind, QPointF(20, 20), at, pressed, pressed, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(button, event)
+
+
+def clicks(button: StillButton, far: float) -> int:
+    heard: list[bool] = []
+    button.clicked.connect(lambda: heard.append(True))
+    send(button, QEvent.Type.MouseButtonPress, far)
+    send(button, QEvent.Type.MouseButtonRelease, far)
+    return len(heard)
+
+
+def test_a_button_under_a_pointer_that_did_not_move_ignores_it(button: StillButton) -> None:
+    assert clicks(button, 0) == 0
+    assert clicks(button, 2) == 0
+
+
+def test_a_pointer_that_came_to_the_button_is_heard(button: StillButton) -> None:
+    assert clicks(button, 30) == 1
+
+
+def test_a_pointer_that_moved_on_the_button_is_heard(button: StillButton) -> None:
+    send(button, QEvent.Type.MouseMove, 30)
+    assert clicks(button, 0) == 1
+
+
+def test_a_button_shown_again_is_deaf_again(button: StillButton) -> None:
+    assert clicks(button, 30) == 1
+    button.hide()
+    button.show()
+    assert clicks(button, 0) == 0
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_keys_press_it_wherever_the_pointer_is(qtbot: QtBot, button: StillButton, key: Qt.Key) -> None:
+    with qtbot.waitSignal(button.clicked):
+        qtbot.keyClick(button, key)
+
+
+def luminance(colour: QColor) -> float:
+    def linear(part: float) -> float:
+        return part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
+
+    return (
+        0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF())
+    )
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    bright, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize(
+    ("on", "letters", "least"),
+    [
+        ("Window", "WindowText", 7.0), ("Base", "Text", 7.0), ("Button", "ButtonText", 7.0),
+        ("Highlight", "HighlightedText", 4.5), ("Window", "PlaceholderText", 4.0),
+        ("Window", "BrightText", 4.5),
+        ("Base", "Link", 4.5), ("ToolTipBase", "ToolTipText", 7.0),
+    ],
+)  # fmt: skip
+def test_letters_can_be_read_on_what_they_stand_on(dark: bool, on: str, letters: str, least: float) -> None:
+    colours = palette(dark)
+    ground = colours.color(QPalette.ColorRole[on])
+    assert contrast(ground, colours.color(QPalette.ColorRole[letters])) >= least
