@@ -39,7 +39,10 @@ def tables(draw: DrawFn, names: tuple[str, ...] = GAMES) -> Game[Any]:
     name = draw(st.sampled_from(names))
     rules = all_games()[name]
     chosen: dict[str, Value] = {}
-    for option in rules.options_for({}):
+    first = rules.options_for({})[0]  # the mode or variant, which the other options depend on
+    if draw(st.booleans()):
+        chosen[first.name] = draw(values(first))
+    for option in rules.options_for(chosen)[1:]:
         if draw(st.booleans()):
             chosen[option.name] = draw(values(option))
     full = {option.name: chosen.get(option.name, option.default) for option in rules.options_for(chosen)}

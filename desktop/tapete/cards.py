@@ -9,10 +9,16 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Suit:
-    """One suit of one family of decks; `code` is the letter of the records, `name` a key for words."""
+    """One suit of one family of decks, always the same object.
+
+    `code` is the letter of the records, `name` a key for words.
+    """
 
     code: str
     name: str
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return find_suit, (self.name,)  # pickles and copies keep one object a suit
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -95,10 +101,16 @@ _ALL_RANKS: Final = {
     SPANISH: (SPANISH_SUITS, tuple(str(n) for n in range(1, 13))),
     FRENCH: (FRENCH_SUITS, tuple("23456789TJQKA")),
 }
+_SUITS: Final = {suit.name: suit for suit in (*SPANISH_SUITS, *FRENCH_SUITS)}
 _CARDS: Final = {
     family: {s.code + r: Card(s, r, family) for s in suits for r in ranks}
     for family, (suits, ranks) in _ALL_RANKS.items()
 }
+
+
+def find_suit(name: str) -> Suit:
+    """The one object for the suit of that name; KeyError when there is none."""
+    return _SUITS[name]
 
 
 def find_card(family: str, code: str) -> Card:

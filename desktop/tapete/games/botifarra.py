@@ -1,4 +1,4 @@
-"""Botifarra, the card game of Catalonia, four in pairs; § and D numbers are those of its rules page."""
+"""Botifarra, the card game of Catalonia, in all its modes; § and D numbers are those of its rules page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from tapete.games.botifarra_calling import (
     CallingRules,
     multiplier,
 )
-from tapete.games.botifarra_options import INTERMEDIA, LLIURE, PAIRS, PRESETS
+from tapete.games.botifarra_options import MODES, PACKET, PRESETS, Mode, options_of
+from tapete.games.botifarra_play import PlayRules, first_suit_only
 from tapete.games.core import (
     CALLING,
     DEAL_OVER,
@@ -37,6 +38,8 @@ from tapete.games.core import (
     Match,
     Observation,
     Option,
+    OutOfTricks,
+    Pile,
     Play,
     Played,
     Preset,
@@ -48,6 +51,7 @@ from tapete.games.core import (
     Side,
     Step,
     TrickTaken,
+    Turned,
     Value,
 )
 from tapete.games.tricks import Ranking, in_suit
@@ -61,10 +65,8 @@ POINTS_SHIFTED: Final = {"9": 5, "3": 4, "1": 3, "12": 2, "11": 1}
 CONCEDE: Final = "concede"  # D24
 WORDS: Final = (*NAMES, DELEGO, *LEVELS[1:], PASSO)  # §5 all that can be called, at whatever moment
 
-HAND: Final = 12  # cards a seat, and tricks a deal
-PACKET: Final = 4
-NEUTRAL: Final = 36  # §8 half of the 72 points in a deal
-DEAL_POINTS: Final = 72
+DEAL_POINTS: Final = 72  # §2 60 on the cards and 12 for the tricks, in every mode
+NEUTRAL: Final = 36  # D24 half of them: what a concession counts
 
 
 def _ranking(order: Sequence[str], points: Mapping[str, int]) -> Ranking:
@@ -89,8 +91,10 @@ class State:
     hands: tuple[tuple[Card, ...], ...]
     leader: Seat
     tricks: tuple[int, ...]
-    points: tuple[int, ...]
+    points: tuple[int, ...]  # as `Botifarra.points_of` still has to finish them where there are piles
+    piles: tuple[tuple[tuple[Card, ...], ...], ...] = ()  # by seat, each top card first
     trick: tuple[Card, ...] = ()
+    dead: tuple[Seat, ...] = ()  # D28 found out so far
     scored: DealScored | None = None
     log: tuple[Event, ...] = ()
 
@@ -105,7 +109,7 @@ class Botifarra(Game[State]):
 
     @classmethod
     def options_for(cls, chosen: Mapping[str, Value]) -> tuple[Option, ...]:
-        return PAIRS
+        return options_of(MODES.get(str(chosen.get("mode", "pairs4")), MODES["pairs4"]))
 
     @classmethod
     def why_no_table(cls, options: Mapping[str, Value]) -> str | None:
@@ -115,7 +119,14 @@ class Botifarra(Game[State]):
 
     def __init__(self, **chosen: Value) -> None:
         super().__init__(**chosen)
+        self.mode: Final[Mode] = MODES[str(self.options["mode"])]
         self.ranking: Final = RANKINGS[str(self.options["three"])]
+        self._play_rules: Final = PlayRules(
+            self.ranking,
+            str(self.options["variant"]),
+            str(self.options["carrego_scope"]),
+            self.mode.has_company,
+        )
         self._calling: Final = CallingRules(
             self.sides,
             LEVELS.index(str(self.options["max_call"])),
@@ -131,25 +142,25 @@ class Botifarra(Game[State]):
 
     @property
     def deck(self) -> Deck:
-        return SPANISH_48
+        return self.mode.deck
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        return _PAIRS
+        return self.mode.sides
 
     @property
     def players(self) -> int:
-        return 4
+        return self.mode.players
 
     @property
     def turns_left(self) -> bool:
         return False  # §1 deal, calls and play run anticlockwise
 
     def side_of(self, seat: Seat) -> Side:
-        return Side(seat % 2)
+        return Side(seat % len(self.sides))
 
     def partner_of(self, seat: Seat) -> Seat | None:
-        return self.next_seat(seat, 2)
+        return self.next_seat(seat, 2) if self.mode.has_company else None
 
     # --- §4 who starts; the deal -----------------------------------------------------------------------
 
@@ -170,24 +181,40 @@ class Botifarra(Game[State]):
     def _find_dealer(self, chance: Chance) -> DealerFound:
         how = str(self.options["start"])
         if how == "suit_assign":
-            seats: list[Seat] = chance.shuffled(self.seats)
-            suits = {suit.code: seat for suit, seat in zip(self.deck.suits, seats, strict=True)}
-            card = self.deck.cards[chance.below(len(self.deck))]
-            facts = {"suits": suits, "card": card.code}
-            return DealerFound(suits[card.suit.code], how, facts)
+            return self._assign_suits(chance)
         if how == "cut_bottom":
-            cutter = Seat(chance.below(self.players))
-            card = self.deck.cards[chance.below(len(self.deck))]
-            return DealerFound(dealer_by_cut(cutter, card), how, {"cutter": cutter, "card": card.code})
+            cutter, dealer = Seat(chance.below(self.players)), None
+            while dealer is None:  # D3 three players cut again at bastos
+                card = self.deck.cards[chance.below(len(self.deck))]
+                dealer = dealer_by_cut(cutter, card, self.players)
+            return DealerFound(dealer, how, {"cutter": cutter, "card": card.code})
         if how in ("random", "five_swords"):
             return DealerFound(Seat(chance.below(self.players)), how, {})
         return DealerFound(Seat(int(how.removeprefix("seat:"))), how, {})
 
+    def _assign_suits(self, chance: Chance) -> DealerFound:
+        """Each seat is given a suit, or two where two play, and cards are turned until one has an owner."""
+        slots: tuple[Seat | None, ...] = {2: self.seats * 2, 3: (*self.seats, None), 4: self.seats}[
+            self.players
+        ]
+        given = zip(self.deck.suits, chance.shuffled(slots), strict=True)
+        owners = {suit.code: seat for suit, seat in given if seat is not None}
+        card = None
+        while card is None or card.suit.code not in owners:
+            card = self.deck.cards[chance.below(len(self.deck))]
+        facts = {"suits": owners, "card": card.code}
+        return DealerFound(owners[card.suit.code], "suit_assign", facts)
+
     def hand_out(self, cards: Sequence[Card], dealer: Seat) -> Deal:
-        hands: list[list[Card]] = [[] for _ in self.seats]
+        packets: list[list[tuple[Card, ...]]] = [[] for _ in self.seats]
         for k in range(len(cards) // PACKET):
-            hands[self.next_seat(dealer, 1 + k)].extend(cards[PACKET * k : PACKET * (k + 1)])
-        return Deal(dealer, tuple(tuple(hand) for hand in hands))
+            packets[self.next_seat(dealer, 1 + k)].append(tuple(cards[PACKET * k : PACKET * (k + 1)]))
+        piles = self.mode.piles
+        hands = tuple(tuple(card for packet in mine[piles:] for card in packet) for mine in packets)
+        if not piles:
+            return Deal(dealer, hands)
+        turned = tuple(tuple(packet[::-1] for packet in mine[:piles]) for mine in packets)
+        return Deal(dealer, hands, piles=turned)  # §10.2 the last card of a packet lies on top
 
     def check_deal(self, deal: Deal, match: Match) -> None:
         self._check_cards(deal)
@@ -203,17 +230,27 @@ class Botifarra(Game[State]):
             raise ValueError("only the first deal with start=five_swords may be dealt by another seat")
 
     def _check_cards(self, deal: Deal) -> None:
-        if len(deal.hands) != self.players or any(len(hand) != HAND for hand in deal.hands):
-            raise ValueError(f"each of the {self.players} hands must have {HAND} cards")
+        mode = self.mode
+        if len(deal.hands) != mode.players or any(len(hand) != mode.hand for hand in deal.hands):
+            raise ValueError(f"each of the {mode.players} hands must have {mode.hand} cards")
+        if mode.piles:
+            laid = [[len(pile) for pile in piles] for piles in deal.piles]
+            if laid != [[PACKET] * mode.piles] * mode.players:
+                raise ValueError(f"each of the {mode.players} seats must have {mode.piles} piles of {PACKET}")
+        elif deal.piles:
+            raise ValueError("all cards are dealt: there is no stock, turn-up or pile")
+        self._check_once([card for hand in deal.hands for card in hand] + _laid(deal.piles))
+        if deal.stock or deal.turnup:
+            raise ValueError("all cards are dealt: there is no stock, turn-up or pile")
+
+    def _check_once(self, cards: Sequence[Card]) -> None:
         deck, seen = frozenset(self.deck), set[Card]()
-        for card in (card for hand in deal.hands for card in hand):
+        for card in cards:
             if card not in deck:
                 raise ValueError(f"{card} is no card of this deck")
             if card in seen:
                 raise ValueError(f"{card} is dealt twice")
             seen.add(card)
-        if deal.stock or deal.turnup or deal.piles:
-            raise ValueError("all cards are dealt: there is no stock, turn-up or pile")
 
     def _opens_with_five(self, match: Match) -> bool:
         """Whether the holder of E5 is dealer now, as everybody knows then (§4, Lleida)."""
@@ -221,13 +258,21 @@ class Botifarra(Game[State]):
 
     def start(self, deal: Deal, match: Match) -> Step[State]:
         by_hand = deal.dealer if deal.dealt_by is None else deal.dealt_by
-        dealt = Dealt(deal.dealer, deal.hands, dealt_by=by_hand if self._opens_with_five(match) else None)
+        hidden = tuple(tuple((pile[0], *(None,) * (len(pile) - 1)) for pile in piles) for piles in deal.piles)
+        dealt = Dealt(
+            deal.dealer, deal.hands, dealt_by=by_hand if self._opens_with_five(match) else None, piles=hidden
+        )
         hands = tuple(self.deck.in_order(hand) for hand in deal.hands)
         nothing = (0,) * len(self.sides)
         calling = Calling(asking=(deal.dealer,))
         leader = self.next_seat(deal.dealer)  # §5 always, delegated or not
-        state = State(deal, match, calling, hands, leader, tricks=nothing, points=nothing, log=(dealt,))
-        return Step(state, (dealt,))
+        state = State(deal, match, calling, hands, leader, nothing, nothing, deal.piles)
+        events: tuple[Event, ...] = (dealt,)
+        if self.options["duo_trump"] == "last_pile":  # D32 the dealer says nothing
+            trump = deal.piles[deal.dealer][-1][0].suit.code
+            state, said = self._called(state, self._calling.say(calling, deal.dealer, trump))
+            events += said
+        return self._step(state, events)
 
     # --- §5 calls --------------------------------------------------------------------------------------
 
@@ -246,84 +291,51 @@ class Botifarra(Game[State]):
     # --- §6, §7 play -----------------------------------------------------------------------------------
 
     def legal_cards(
-        self, hand: Sequence[Card], trick: Sequence[Card], trump: Suit | None
+        self, hand: Sequence[Card], trick: Sequence[Card], trump: Suit | None, *, dead: bool = False
     ) -> tuple[Card, ...]:
-        """The cards of `hand` that may be played next to `trick` (in order of play), in the hand's order."""
-        if not trick:
-            return tuple(hand)
-        pool = in_suit(hand, trick[0].suit) or tuple(hand)
-        holder = self.ranking.holder(trick, trump)
-        if self._partner_holds(len(trick), holder):
-            return pool if self._is_lliure else self._points_or_smallest(pool)
-        beating = tuple(card for card in pool if self.ranking.beats(card, trick[holder], trump))
-        if beating:
-            return beating  # D18 what does not win is never compulsory
-        if self._is_lliure:
-            return pool
-        if self.options["variant"] == INTERMEDIA and len(trick) == 1:  # D14 only second to play
-            return self._carrego(pool, trick[0].suit)
-        return self.ranking.smallest_of_each(pool)
+        """The cards of `hand` that may be played next to `trick` (in order of play), in the hand's order.
 
-    @property
-    def _is_lliure(self) -> bool:
-        return self.options["variant"] == LLIURE
-
-    def _partner_holds(self, played: int, holder: int) -> bool:
-        """Whether "la basa va del company" for the seat that plays after `played` cards."""
-        return played >= 2 and holder == played - 2
-
-    def _points_or_smallest(self, pool: Sequence[Card]) -> tuple[Card, ...]:
-        small = self.ranking.smallest_of_each(pool)  # D13 void: each suit offers its own
-        return tuple(card for card in pool if self.ranking.scores(card) or card in small)
-
-    def _carrego(self, pool: Sequence[Card], led: Suit) -> tuple[Card, ...]:
-        if self.options["carrego_scope"] == "points":
-            return self._points_or_smallest(pool)
-        higher = max(pool, key=lambda card: self.ranking.strength[card.rank])
-        if len(pool) == 2 and pool[0].suit is led and higher.rank in ("11", "10"):  # D15
-            return tuple(pool)
-        return self.ranking.smallest_of_each(pool)
+        Where there are piles `hand` is all that can be played: the hand and the tops. A `dead` seat can win
+        no more tricks (D28).
+        """
+        legal = self._play_rules.legal(hand, trick, trump)
+        return first_suit_only(legal, self.deck.suits) if dead else legal
 
     def is_carrego(self, card: Card, hand: Sequence[Card], trick: Sequence[Card], trump: Suit | None) -> bool:
         """Whether `card`, legal here, is one that obligada would have forbidden: a "carrego" (D14, D16)."""
-        if self.options["variant"] != INTERMEDIA or len(trick) != 1:
-            return False
-        pool = in_suit(hand, trick[0].suit) or tuple(hand)
-        if any(self.ranking.beats(other, trick[0], trump) for other in pool):
-            return False
-        return card not in self.ranking.smallest_of_each(pool)
+        return self._play_rules.is_carrego(card, hand, trick, trump)
 
     def why_not_card(
-        self, card: Card, hand: Sequence[Card], trick: Sequence[Card], trump: Suit | None
+        self,
+        card: Card,
+        hand: Sequence[Card],
+        trick: Sequence[Card],
+        trump: Suit | None,
+        *,
+        dead: bool = False,
     ) -> Reason | None:
         """The rule that forbids `card` of `hand` here; None exactly when it is legal."""
-        legal = self.legal_cards(hand, trick, trump)
-        if card in legal:
-            return None
-        led = trick[0].suit
-        if card.suit is not led and in_suit(hand, led):
-            return Reason("refused.follow", {"suit": led}, "§6")
-        holder = self.ranking.holder(trick, trump)
-        rival = not self._partner_holds(len(trick), holder)
-        if rival and self.ranking.beats(legal[0], trick[holder], trump):
-            return self._must_beat(legal, trick[holder], led)
-        return self._must_give(card, trick, trump, follows=card.suit is led)
+        reason = self._play_rules.why_not(card, hand, trick, trump)
+        if reason is None and dead:
+            allowed = self.legal_cards(hand, trick, trump, dead=True)
+            if card not in allowed:
+                return Reason("refused.forced_suit", {"suit": allowed[0].suit}, "D28")
+        return reason
 
-    def _must_beat(self, beating: Sequence[Card], holding: Card, led: Suit) -> Reason:
-        held = {"card": holding, "with": self.ranking.smallest(beating)}
-        if beating[0].suit is led:
-            return Reason("refused.beat", held, "§7")
-        return Reason("refused.trump" if holding.suit is led else "refused.overtrump", held, "§7")
-
-    def _must_give(self, card: Card, trick: Sequence[Card], trump: Suit | None, *, follows: bool) -> Reason:
-        where = "follow" if follows else "void"
-        suit = {"suit": card.suit}
-        if self._partner_holds(len(trick), self.ranking.holder(trick, trump)):
-            return Reason(f"refused.partner_{where}", suit, "§7")
-        may_carregar = self.options["variant"] == INTERMEDIA and len(trick) == 1
-        if may_carregar and self.options["carrego_scope"] == "points":
-            return Reason(f"refused.carrego_{where}", suit, "D14")
-        return Reason(f"refused.smallest_{where}", suit, "D12" if follows else "D13")
+    def can_win_no_more(
+        self,
+        seat: Seat,
+        hands: tuple[tuple[Card, ...], ...],
+        trick: tuple[Card, ...],
+        leader: Seat,
+        trump: Suit | None,
+    ) -> bool:
+        """Whether the seat to act is dead (D28); asked only of a small hand, and where the table plays so."""
+        check = self.options["solo_check_cards"]
+        assert isinstance(check, int)
+        if not self.mode.is_solo or self.options["solo_forced_suits"] == "off" or len(hands[seat]) > check:
+            return False
+        return self._play_rules.is_dead(seat, hands, trick, leader, trump)
 
     # --- one position ----------------------------------------------------------------------------------
 
@@ -344,8 +356,18 @@ class Botifarra(Game[State]):
             return ()
         if not state.calling.over:
             return tuple(Call(word) for word in self.words(state.calling))
-        hand = state.hands[self.to_act(state)[0]]
-        return tuple(Play(card) for card in self.legal_cards(hand, state.trick, self.trump_suit(state)))
+        seat = self.to_act(state)[0]
+        legal = self.legal_cards(
+            self.playable(state, seat), state.trick, self.trump_suit(state), dead=seat in state.dead
+        )
+        return tuple(Play(card) for card in legal)
+
+    def playable(self, state: State, seat: Seat) -> tuple[Card, ...]:
+        """The cards of the hand and the tops of the piles, which §7 looks at together (§10.2), in order."""
+        hand = state.hands[seat]
+        if not state.piles:
+            return hand
+        return self.deck.in_order((*hand, *(pile[0] for pile in state.piles[seat] if pile)))
 
     def trump_suit(self, state: State) -> Suit | None:
         """The trump suit; None with botifarra and before trumps are named."""
@@ -366,6 +388,8 @@ class Botifarra(Game[State]):
 
     def _why_not_say(self, state: State, word: str) -> Reason | None:
         calling = state.calling
+        if word == CONCEDE and self.mode.is_solo:  # D24 two sides only
+            return Reason("refused.concede_alone", rule="D24")
         if word == CONCEDE:  # D24 at any moment after the trump is named
             return Reason("refused.concede_early", rule="D24") if calling.trump is None else None
         if word not in WORDS:
@@ -376,15 +400,18 @@ class Botifarra(Game[State]):
             return None
         if calling.trump is not None:
             return Reason("refused.call", {"word": word}, "§5")
+        if word == DELEGO and not self.mode.has_company:
+            return Reason("refused.delego_alone", rule="§10")
         return Reason("refused.delego_twice" if word == DELEGO else "refused.name_first", rule="§5")
 
     def _why_not_play(self, state: State, card: Card) -> Reason | None:
         if not state.calling.over:
             return Reason("refused.still_calling", rule="§5")
-        hand = state.hands[self.to_act(state)[0]]
-        if card not in hand:
+        seat = self.to_act(state)[0]
+        playable = self.playable(state, seat)
+        if card not in playable:
             return Reason("refused.not_held", {"card": card})
-        return self.why_not_card(card, hand, state.trick, self.trump_suit(state))
+        return self.why_not_card(card, playable, state.trick, self.trump_suit(state), dead=seat in state.dead)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         reason = self.why_not(state, action)
@@ -397,31 +424,39 @@ class Botifarra(Game[State]):
         return self._concede(state, seat) if action.word == CONCEDE else self._call(state, seat, action.word)
 
     def _call(self, state: State, seat: Seat, word: str) -> Step[State]:
-        calling = self._calling.say(state.calling, seat, word)
-        events: tuple[Event, ...] = (Said(seat, word),)
-        if calling.over:
-            assert calling.namer is not None and calling.trump is not None
-            multiplier = self.multiplier(calling.trump, calling.level)
-            events += (ContractMade(calling.namer, calling.trump, multiplier, state.leader),)
-        return self._step(replace(state, calling=calling), events)
+        state, events = self._called(state, self._calling.say(state.calling, seat, word))
+        return self._step(state, (Said(seat, word), *events))
+
+    def _called(self, state: State, calling: Calling) -> tuple[State, tuple[Event, ...]]:
+        """The state with these calls, and the contract where they are over."""
+        state = replace(state, calling=calling)
+        if not calling.over:
+            return state, ()
+        assert calling.namer is not None and calling.trump is not None
+        multiplier = self.multiplier(calling.trump, calling.level)
+        return state, (ContractMade(calling.namer, calling.trump, multiplier, state.leader),)
 
     def _play(self, state: State, seat: Seat, card: Card) -> Step[State]:
-        hand, trump = state.hands[seat], self.trump_suit(state)
-        carrego = self.options["carrego_announce"] and self.is_carrego(card, hand, state.trick, trump)
-        events: tuple[Event, ...] = (Played(seat, card, "carrego" if carrego else ""),)
-        hands = tuple(
-            tuple(c for c in cards if c is not card) if s == seat else cards
-            for s, cards in enumerate(state.hands)
-        )
-        state = replace(state, hands=hands, trick=(*state.trick, card))
-        if len(state.trick) < self.players:
-            return self._step(state, events)
-        state, taken = self._gather(state)
-        events += (taken,)
-        if not any(state.hands):
+        playable, trump = self.playable(state, seat), self.trump_suit(state)
+        carrego = self.options["carrego_announce"] and self.is_carrego(card, playable, state.trick, trump)
+        state, turned = _taken_up(replace(state, trick=(*state.trick, card)), seat, card)
+        events: tuple[Event, ...] = (Played(seat, card, "carrego" if carrego else ""), *turned)
+        if len(state.trick) == self.players:
+            state, taken = self._gather(state)
+            events += (taken,)
+        if not any(state.hands) and not _laid(state.piles):
             scored = self._account(state)
             return self._step(replace(state, scored=scored), (*events, scored))
-        return self._step(state, events)
+        return self._step(*self._arbiter(state, events))
+
+    def _arbiter(self, state: State, events: tuple[Event, ...]) -> tuple[State, tuple[Event, ...]]:
+        """Say that the seat to act is dead as soon as it is (D29)."""
+        seat = self.next_seat(state.leader, len(state.trick))
+        if seat in state.dead or not self.can_win_no_more(
+            seat, state.hands, state.trick, state.leader, self.trump_suit(state)
+        ):
+            return state, events
+        return replace(state, dead=(*state.dead, seat)), (*events, OutOfTricks(seat))
 
     def _gather(self, state: State) -> tuple[State, TrickTaken]:
         winner = self.next_seat(state.leader, self.ranking.holder(state.trick, self.trump_suit(state)))
@@ -453,12 +488,33 @@ class Botifarra(Game[State]):
     # --- §8 scoring ------------------------------------------------------------------------------------
 
     def trick_points(self, trick: Sequence[Card]) -> int:
-        """What one trick is worth: its cards and one more."""
-        return self.ranking.worth(trick) + 1
+        """What one trick is worth: its cards and, unless two tricks count one (§10.2), one more."""
+        return self.ranking.worth(trick) + (0 if self.mode.piles else 1)
+
+    def points_of(self, points: Sequence[int], tricks: Sequence[int]) -> tuple[int, ...]:
+        """The points of each side at the end, from those of its tricks.
+
+        With piles every two tricks count one, and where both sides have an odd one the point left over goes
+        to the poorer side (§10.2).
+        """
+        if not self.mode.piles:
+            return tuple(points)
+        whole = [p + t // 2 for p, t in zip(points, tricks, strict=True)]
+        if tricks[0] % 2 and tricks[1] % 2:
+            whole[whole.index(min(whole))] += 1
+        return tuple(whole)
 
     def deal_score(self, points: Sequence[int], trump: str | None, level: int) -> tuple[int, ...]:
-        """The score of each side for these points: what is above 36, multiplied."""
-        return tuple(max(p - NEUTRAL, 0) * self.multiplier(trump, level) for p in points)
+        """The score of each side for these points, multiplied: what is above the half of two sides (§8).
+
+        Where everyone plays alone it is what is above or below the share, for all of them (§10.1, D26).
+        """
+        times = self.multiplier(trump, level)
+        return tuple(above * times for above in self._above(points))
+
+    def _above(self, points: Sequence[int]) -> tuple[int, ...]:
+        share = self.mode.share
+        return tuple(p - share if self.mode.is_solo else max(p - share, 0) for p in points)
 
     def concession(self, trump: str | None, level: int) -> int:
         """What the other side scores when one gives up the deal (D24)."""
@@ -466,20 +522,22 @@ class Botifarra(Game[State]):
 
     def _account(self, state: State) -> DealScored:
         calling = state.calling
-        score = self.deal_score(state.points, calling.trump, calling.level)
-        above = tuple(max(p - NEUTRAL, 0) for p in state.points)
-        cards = tuple(p - t for p, t in zip(state.points, state.tricks, strict=True))
+        times = self.multiplier(calling.trump, calling.level)
+        points = self.points_of(state.points, state.tricks)
+        score = self.deal_score(points, calling.trump, calling.level)
+        cards = state.points
+        if not self.mode.piles:
+            cards = tuple(p - t for p, t in zip(points, state.tricks, strict=True))
+        for_tricks = tuple(p - c for p, c in zip(points, cards, strict=True))
+        above = "score.against_share" if self.mode.is_solo else "score.above_half"
         lines = (
             ScoreLine("score.cards", cards),
-            ScoreLine("score.tricks", state.tricks),
-            ScoreLine("score.points", state.points),
-            ScoreLine("score.above_half", above, {"half": NEUTRAL}),
-            ScoreLine(
-                "score.multiplied", score,
-                {"multiplier": self.multiplier(calling.trump, calling.level)},
-            ),
-        )  # fmt: skip
-        return DealScored(state.points, score, lines)
+            ScoreLine("score.two_tricks" if self.mode.piles else "score.tricks", for_tricks),
+            ScoreLine("score.points", points),
+            ScoreLine(above, self._above(points), {"half": self.mode.share}),
+            ScoreLine("score.multiplied", score, {"multiplier": times}),
+        )
+        return DealScored(points, score, lines)
 
     def scored(self, state: State) -> DealScored | None:
         return state.scored
@@ -529,18 +587,25 @@ class Botifarra(Game[State]):
             multiplier=self.multiplier(calling.trump, calling.level),
             contract_by=calling.namer,
             tricks=state.tricks,
-            points=state.points,
+            points=tuple(
+                p + (t // 2 if self.mode.piles else 0)
+                for p, t in zip(state.points, state.tricks, strict=True)
+            ),
             totals=state.match.totals,
             deals=state.match.deals,
             log=tuple(event.seen_by(seat) for event in state.log),
+            piles=tuple(
+                tuple(Pile(pile[0] if pile else None, len(pile)) for pile in piles) for piles in state.piles
+            ),
+            dead=state.dead,
         )
 
     def hands_of(self, state: State) -> tuple[tuple[Card, ...], ...]:
         return state.hands
 
     def certain_rest(self, seen: Observation) -> tuple[Card, ...] | None:
-        if seen.phase != PLAY or seen.to_act != (seen.seat,) or seen.trick:
-            return None
+        if seen.phase != PLAY or seen.to_act != (seen.seat,) or seen.trick or seen.piles:
+            return None  # nobody knows what lies in the piles
         gone = {event.card for event in seen.log if isinstance(event, Played)}
         unseen = [card for card in self.deck if card not in gone and card not in seen.hand]
         trump = trump_suit(seen.trump)
@@ -564,9 +629,6 @@ class Botifarra(Game[State]):
         return winners >= len(theirs) or (winners == len(mine) and not is_trump)
 
 
-_PAIRS: Final = ((Seat(0), Seat(2)), (Seat(1), Seat(3)))
-
-
 def trump_suit(trump: str | None) -> Suit | None:
     """The suit named by that word; None for botifarra or nothing named."""
     return None if trump in (None, BOTIFARRA) else SPANISH_48.suit(str(trump))
@@ -578,9 +640,32 @@ def holder_of_five_swords(hands: Sequence[Sequence[Card]]) -> Seat:
     return next(Seat(s) for s, hand in enumerate(hands) if five in hand)
 
 
-def dealer_by_cut(cutter: Seat, card: Card) -> Seat:
-    """The turn-holder when `cutter` cuts to `card`: oros his right neighbour, and on round the table (§4)."""
-    return Seat((cutter + 1 + SPANISH_48.suits.index(card.suit)) % 4)
+def dealer_by_cut(cutter: Seat, card: Card, players: int = 4) -> Seat | None:
+    """The turn-holder when `cutter` cuts to `card`: oros his right neighbour, and on round the table (§4).
+
+    None where three play and it is bastos: they cut again (D3).
+    """
+    steps = 1 + SPANISH_48.suits.index(card.suit)
+    return None if steps > players == 3 else Seat((cutter + steps) % players)
+
+
+def _laid(piles: Sequence[Sequence[Sequence[Card]]]) -> list[Card]:
+    """All cards of all piles."""
+    return [card for mine in piles for pile in mine for card in pile]
+
+
+def _taken_up(state: State, seat: Seat, card: Card) -> tuple[State, tuple[Event, ...]]:
+    """The state without `card` in the seat's hand or on its pile, and the card turned under it."""
+    mine = state.hands[seat]
+    if card in mine:
+        left = tuple(c for c in mine if c is not card)
+        return replace(state, hands=(*state.hands[:seat], left, *state.hands[seat + 1 :])), ()
+    piles = state.piles[seat]
+    at = next(i for i, pile in enumerate(piles) if pile and pile[0] is card)
+    under = piles[at][1:]
+    changed = (*piles[:at], under, *piles[at + 1 :])
+    state = replace(state, piles=(*state.piles[:seat], changed, *state.piles[seat + 1 :]))
+    return state, ((Turned(seat, at, under[0]),) if under else ())
 
 
 def _plus(amounts: tuple[int, ...], side: Side, more: int) -> tuple[int, ...]:
@@ -591,6 +676,6 @@ GAME = Botifarra
 
 # What other rooms take from here, the words of the calling included.
 __all__ = (
-    "BOTIFARRA", "CONCEDE", "DEAL_POINTS", "DELEGO", "GAME", "HAND", "LEVELS", "NAMES", "NEUTRAL", "PASSO",
+    "BOTIFARRA", "CONCEDE", "DEAL_POINTS", "DELEGO", "GAME", "LEVELS", "NAMES", "NEUTRAL", "PASSO",
     "RANKINGS", "Botifarra", "Calling", "State", "dealer_by_cut", "holder_of_five_swords", "trump_suit",
 )  # fmt: skip

@@ -46,7 +46,8 @@ class CallingRules:
             return ()
         if calling.trump is not None:
             return LEVELS[calling.level + 1], PASSO
-        return NAMES if calling.delegated else (*NAMES, DELEGO)  # no second delego
+        may_delegate = not calling.delegated and self._company(calling.asking[0])  # no second delego
+        return (*NAMES, DELEGO) if may_delegate else NAMES
 
     def say(self, calling: Calling, seat: Seat, word: str) -> Calling:
         """The calling after `seat`, which is asked, has said one of its `words`."""

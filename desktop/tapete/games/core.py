@@ -177,6 +177,7 @@ class Dealt(Event):
     stock: int = 0
     turnup: Card | None = None
     dealt_by: Seat | None = None
+    piles: tuple[tuple[tuple[Card | None, ...], ...], ...] = ()
 
     def seen_by(self, seat: Seat) -> Event:
         hands = tuple(hand if s == seat else (None,) * len(hand) for s, hand in enumerate(self.hands))
@@ -208,6 +209,22 @@ class Played(Event):
     seat: Seat
     card: Card
     note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Turned(Event):
+    """The next card of a seat's pile was turned up, `pile` counted from 0."""
+
+    seat: Seat
+    pile: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfTricks(Event):
+    """The arbiter says that a seat can win no more tricks, whatever anybody plays."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,13 +327,22 @@ class Chance(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Pile:
+    """A pile on the table as everybody sees it: its top card (None when none is left), its depth in cards."""
+
+    top: Card | None
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
 class Observation:
     """All that one seat knows: its own hand and the events as it saw them, and what follows from these.
 
     Every tuple `by seat` has one entry a seat, `by side` one a side. `trick` is the trick on the table in
     order, led by `leader`. `contract_by` is the seat that named trumps. `points` and `tricks` are what each
     side has taken in this deal so far, `totals` the match score before it. `legal` is empty unless this seat
-    is in `to_act`.
+    is in `to_act`. `counts` are the cards in each hand; `piles` by seat lie beside it, where the game has
+    them; `dead` are the seats of which the arbiter has said that they can win no more tricks.
     """
 
     game: str
@@ -339,6 +365,8 @@ class Observation:
     totals: tuple[int, ...]
     deals: int
     log: tuple[Event, ...]
+    piles: tuple[tuple[Pile, ...], ...] = ()
+    dead: tuple[Seat, ...] = ()
 
 
 S = TypeVar("S")
