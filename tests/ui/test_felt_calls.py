@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tapete.games.core import Call, ContractMade, DealScored, Event, Played, Said, Seat, TrickTaken
+from tapete.session.view import SeatSetup
 from tapete.table.announcing import spoken
 from tapete.table.call_bar import in_button_order, keys_for
-from tapete.words import use
+from tapete.words import say, use
 from ui.felt_tables import at_the_lead
 
 
@@ -52,6 +55,13 @@ def test_what_happens_is_said_in_one_sentence(language: str) -> None:
         sentence = spoken(event, table.view)
         assert any(name in sentence for name in ("Pau", "Núria", "Joan"))
         assert "{" not in sentence
+
+
+def test_the_person_without_a_name_is_spoken_to() -> None:
+    table = at_the_lead()
+    seats = (SeatSetup(say("seat.you")), *table.setup.seats[1:])
+    table.setup = replace(table.setup, seats=seats)
+    assert spoken(Played(Seat(0), table.card("O9")), table.view).startswith("You play ")
 
 
 def test_scores_are_read_where_they_are_shown() -> None:

@@ -7,7 +7,7 @@ from typing import assert_never
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QWidget
 
-from tapete.games.core import Conceded, ContractMade, Event, Played, Said, TrickTaken
+from tapete.games.core import Argument, Conceded, ContractMade, Event, Played, Said, TrickTaken
 from tapete.session.view import View
 from tapete.words import say
 
@@ -30,18 +30,25 @@ def spoken(event: Event, view: View) -> str:
     """The sentence for an event, empty for those that are read elsewhere."""
     if not isinstance(event, Spoken):
         return ""
-    seats = view.setup.seats
     match event:
         case Said(seat, word):
-            return say("log.said", name=seats[seat].name, word=word)
+            return say("log.said", name=view.setup.seats[seat].name, word=word)
         case Played(seat, card, ""):
-            return say("log.played", name=seats[seat].name, card=card)
+            return _of("log.played", seat, view, card=card)
         case Played(seat, card, note):
-            return say("log.played_note", name=seats[seat].name, card=card, note=note)
+            return _of("log.played_note", seat, view, card=card, note=say(f"said.{note}"))
         case TrickTaken(winner=winner, points=points):
-            return say("log.trick", name=seats[winner].name, points=points)
+            return _of("log.trick", winner, view, points=points)
         case ContractMade(seat, trump):
-            return say("log.contract", name=seats[seat].name, trump=trump)
+            return _of("log.contract", seat, view, trump=trump)
         case Conceded(seat):
-            return say("log.conceded", name=seats[seat].name)
+            return _of("log.conceded", seat, view)
     assert_never(event)
+
+
+def _of(key: str, seat: int, view: View, **args: Argument) -> str:
+    """The sentence about a seat, said to the person at the screen where that person gave no name."""
+    name = view.setup.seats[seat].name
+    if name == say("seat.you"):
+        return say(f"{key}.you", **args)
+    return say(key, name=name, **args)

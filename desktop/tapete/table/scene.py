@@ -305,7 +305,8 @@ class FeltScene(QGraphicsScene):
         if seen.trump is None or seen.contract_by is None:
             return None
         times = f"×{seen.multiplier}" if seen.multiplier > 1 else ""
-        by = say("table.named_by", name=self.name_of(seen.contract_by))
+        name = self.name_of(seen.contract_by)
+        by = name if name == say("seat.you") else say("table.named_by", name=name)
         return Contract(f"mark_{seen.trump}", say(f"call.{seen.trump}"), times, by)
 
     def last_taken(self, *, ours: bool | None) -> TrickTaken | None:
