@@ -14,7 +14,7 @@ from tapete import words
 from tapete.records.journal import FILE, Journal
 from tapete.session.preferences import PreferenceStore
 from tapete.windows import app as program
-from tapete.windows.app import RatherNot, Tongue, open_journal, open_window, tell_troubles
+from tapete.windows.app import NoScreen, RatherNot, Tongue, open_journal, open_window, tell_troubles
 
 
 @pytest.fixture
@@ -104,3 +104,11 @@ def test_qt_speaks_the_same_language(qapp: QApplication, code: str, cancel: str)
     tongue.speak("en")
     assert said == cancel
     assert words.language() == "en"
+
+
+def test_without_a_screen_it_says_what_can_be_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    with pytest.raises(NoScreen, match="tapete demo --out DIR"):
+        program.main()

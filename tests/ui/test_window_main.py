@@ -353,11 +353,11 @@ def test_two_people_see_the_table_covered_between_them(qtbot: QtBot, open_window
 
 
 def test_help_tells_the_rules_of_the_game(open_window: Open) -> None:
-    window = open_window(prepared())
+    window = open_window(prepared(variant="lliure"))
     window.menus["rules"].trigger()
     shown = window.findChild(HelpWindow)
     assert shown is not None
-    assert "Botifarra" in shown.rules.toPlainText()
+    assert "Botifarra lliure, 101 points." in shown.rules.toPlainText()
     assert "F11" in shown.keys.toPlainText()
     shown.close()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -47,11 +48,26 @@ class Tongue:
             self._app.installTranslator(self._qt)
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Open the window and run until it is closed; the program's exit status."""
+class NoScreen(ValueError):  # noqa: N818 - there is none, and `str` says what can be done
+    """No window can be opened here."""
+
+
+def main(argv: Sequence[str] | None = None, *, lang: str | None = None) -> int:
+    """Open the window and run until it is closed; the program's exit status.
+
+    `lang` is spoken this time instead of the language remembered. NoScreen where Qt would only abort.
+    """
+    if not has_screen():
+        raise NoScreen(say("app.no_screen"))
     app = QApplication(["tapete", *(argv or ())])
     name_program(app)
-    return run(app, PreferenceStore(), user_state_path("tapete", appauthor=False))
+    return run(app, PreferenceStore(), user_state_path("tapete", appauthor=False), lang)
+
+
+def has_screen() -> bool:
+    """Whether Qt finds somewhere to draw: on Linux it needs a display, or to be told to draw into memory."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in names)
 
 
 def name_program(app: QApplication) -> None:
@@ -61,13 +77,13 @@ def name_program(app: QApplication) -> None:
     app.setDesktopFileName("tapete")
 
 
-def run(app: QApplication, store: PreferenceStore, state: Path) -> int:
+def run(app: QApplication, store: PreferenceStore, state: Path, lang: str | None = None) -> int:
     """The program with its preferences in `store` and its journal in the folder `state`."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in a terminal ends it; nothing is lost
     _dress(app)
     remembered = store.load()
     tongue = Tongue(app)
-    tongue.speak(remembered.preferences.language)
+    tongue.speak(lang or remembered.preferences.language)
     try:
         journal = open_journal(state)
     except RatherNot:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,7 +19,7 @@ from tapete.records.journal import Journal
 from tapete.session.preferences import SPEEDS, Preferences, PreferenceStore, Remembered, TableLook
 from tapete.session.view import View
 from tapete.windows import looks
-from tapete.windows.app import Tongue, name_program, open_window
+from tapete.windows.app import Tongue, has_screen, name_program, open_window
 from tapete.windows.main_window import MainWindow
 from tapete.words import language
 
@@ -34,9 +33,8 @@ def play_demo(out: Path, game: str = "botifarra") -> list[Path]:
 
     Draws into memory where there is no screen. The person's seat is played through the felt.
     """
-    screens = (os.environ.get("DISPLAY"), os.environ.get("WAYLAND_DISPLAY"))
-    if sys.platform.startswith("linux") and not any(screens):
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if not has_screen():
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
     out.mkdir(parents=True, exist_ok=True)
     present = QApplication.instance()
     app = present if isinstance(present, QApplication) else QApplication(["tapete"])

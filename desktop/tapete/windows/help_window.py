@@ -61,12 +61,14 @@ class HelpWindow(QDialog):
         column.addWidget(self._tabs)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Close), self, self.close)
 
-    def show_help(self, game: str, *, turns_left: bool, keys: Iterable[tuple[str, str]]) -> None:
-        """Say everything for that game; `keys` are what to press and what it does."""
+    def show_help(
+        self, game: str, table: str, *, turns_left: bool, keys: Iterable[tuple[str, str]]
+    ) -> None:
+        """Say everything for that game and that table in words; `keys` are what to press and what it does."""
         self.setWindowTitle(say("help.title"))
         for at, key in enumerate(("help.rules", "help.table", "help.keys")):
             self._tabs.setTabText(at, say(key))
-        self.rules.setMarkdown(rules_text(game))
+        self.rules.setMarkdown(with_table(rules_text(game), table))
         _space_out(self.rules.document())
         four = sentences(turns_left=turns_left)
         told = "".join(f"<li style='margin-bottom:12px'>{escape(line)}</li>" for line in four)
@@ -95,6 +97,12 @@ def rules_text(game: str) -> str:
         if page.is_file():
             return page.read_text(encoding="utf-8")
     return say(f"game.{game}")
+
+
+def with_table(rules: str, table: str) -> str:
+    """The page with the table that is being played told under its title."""
+    title, _, rest = rules.partition("\n")
+    return f"{title}\n\n**{say('help.this_table')}** {table}.\n{rest}"
 
 
 class AboutBox(QDialog):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from tapete.games import all_games, make_game
 from tapete.session.keeping import Keeping, Kept
-from tapete.session.preferences import Preferences, PreferenceStore, table_setup
+from tapete.session.preferences import Preferences, PreferenceStore, TableChoice, table_setup
 from tapete.session.table_session import TableSession
 from tapete.session.view import View
 from tapete.windows.help_window import AboutBox, HelpWindow
@@ -29,6 +29,7 @@ from tapete.windows.record_window import RecordWindow
 from tapete.windows.sentences import company, score_text
 from tapete.windows.settings_dialog import SettingsDialog
 from tapete.windows.start_page import StartPage
+from tapete.windows.table_draft import TableDraft
 from tapete.windows.table_page import TablePage
 from tapete.words import say
 
@@ -274,8 +275,14 @@ class MainWindow(QMainWindow):
         self._say_title()
 
     def _fill_help(self, window: HelpWindow) -> None:
-        name = self.session.game.name if self.session.is_open else self.start_page.game
-        window.show_help(name, turns_left=make_game(name).turns_left, keys=self.menus.keys())
+        name, choice = self.start_page.game, None
+        if self.session.is_open:
+            name = self.session.game.name
+            choice = TableChoice(dict(self.session.view.setup.options))
+        table = TableDraft(name, choice or self._preferences.table(name))
+        window.show_help(
+            name, table.summary(), turns_left=table.made().turns_left, keys=self.menus.keys()
+        )
 
     def _follow(self, view: View) -> None:
         self._enable()
