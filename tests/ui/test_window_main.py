@@ -107,6 +107,16 @@ def test_the_first_table_is_explained_once(qtbot: QtBot, open_window: Open, stor
     assert window.table_page.first_time.isVisible()
 
 
+def test_nobody_plays_while_the_table_is_explained(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window(replace(prepared(COMPUTERS), first_time=True))
+    qtbot.mouseClick(window.start_page.deal, LEFT)
+    log = window.session.view.seen.log
+    qtbot.wait(50)
+    assert window.session.view.seen.log == log
+    qtbot.keyClick(window.table_page.first_time, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: window.session.view.seen.log != log)
+
+
 def test_a_match_left_is_offered_again_and_goes_on_where_it_was(qtbot: QtBot, open_window: Open) -> None:
     window = open_window(prepared(start="seat:0"))
     qtbot.mouseClick(window.start_page.deal, LEFT)

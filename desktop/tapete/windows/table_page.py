@@ -100,7 +100,7 @@ class TablePage(QWidget):
         self._paused = paused
         if paused:
             self.felt.complete()
-        self._session.hold(paused or self.felt.is_busy)
+        self._hold()
 
     def retranslate(self) -> None:
         """Say everything again in the language that is spoken now."""
@@ -129,6 +129,7 @@ class TablePage(QWidget):
     def explain_table(self) -> None:
         """Lay the four sentences over the table."""
         self.first_time.show_sentences(self.felt.geometry(), turns_left=self._session.game.turns_left)
+        self._hold()
 
     def verify(self) -> None:
         """Check this deal's seed against its commitment and its cards, and say how that came out."""
@@ -161,7 +162,11 @@ class TablePage(QWidget):
     def _busy_changed(self, busy: bool) -> None:
         if not busy:
             self._come_to_rest()
-        self._session.hold(busy or self._paused)
+        self._hold()
+
+    def _hold(self) -> None:
+        """Nobody plays while something moves, the table is not to be seen, or it is being explained."""
+        self._session.hold(self.felt.is_busy or self._paused or self.first_time.isVisible())
 
     def _come_to_rest(self) -> None:
         """The felt shows what the session has reached: let the numbers follow."""
@@ -228,6 +233,7 @@ class TablePage(QWidget):
 
     def _first_time_done(self) -> None:
         self.first_time.hide()
+        self._hold()
         self.felt.setFocus()
         self.first_time_done.emit()
 
