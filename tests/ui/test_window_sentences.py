@@ -109,7 +109,8 @@ def test_the_end_of_a_match_is_said_for_us_for_them_and_by_name(language: str, w
 
 def test_how_the_first_dealer_was_found_is_told(who: Company) -> None:
     turned = DealerFound(Seat(1), "suit_assign", {"suits": {"O": 1}, "card": "O7"})
-    assert found_sentence(turned, who) == "The seven of coins is turned: the first deal is for Pau."
+    assert "seven of coins" in found_sentence(turned, who)
+    assert "Pau" in found_sentence(turned, who)
     cut = DealerFound(Seat(3), "cut_bottom", {"cutter": 2, "card": "O7"})
     assert "Núria" in found_sentence(cut, who)
     assert found_sentence(DealerFound(Seat(1), "random", {}), who) == ""
