@@ -42,6 +42,7 @@ class TablePage(QWidget):
         self._who: Company | None = None
         self._results: tuple[DealResult, ...] = ()
         self._waiting: View | None = None  # reached by the session, not yet by the felt
+        self._untold: tuple[Event, ...] = ()
         self._put_away = False
         self._paused = False
         self.felt = Felt()
@@ -143,17 +144,19 @@ class TablePage(QWidget):
         self._meet(happening.view)
         self._waiting = happening.view
         self._hide_account()
+        self._tell_rest()
         if self._is_new_deal(happening.events):
             self.panel.show_view(self._company(), happening.view, self._results)
-        else:
-            self.panel.tell(happening.events)
+        else:  # what follows from the first event is told when it has been seen
+            self.panel.tell(happening.events[:1])
+            self._untold = happening.events[1:]
         self.felt.play(happening)
         if not self.felt.is_busy:
             self._come_to_rest()
 
     def _shown(self, view: View) -> None:
         self._meet(view)
-        self._waiting = view
+        self._waiting, self._untold = view, ()
         self._hide_account()
         self.felt.show_view(view)
         self._show_panel(view)
@@ -171,6 +174,7 @@ class TablePage(QWidget):
     def _come_to_rest(self) -> None:
         """The felt shows what the session has reached: let the numbers follow."""
         view, self._waiting = self._waiting, None
+        self._tell_rest()
         if view is None:
             return
         if view.verdict and not view.replay:
@@ -181,6 +185,11 @@ class TablePage(QWidget):
         elif not view.verdict:
             self.felt.setFocus()
         self.view_changed.emit(view)
+
+    def _tell_rest(self) -> None:
+        events, self._untold = self._untold, ()
+        if events:
+            self.panel.tell(events)
 
     def _show_panel(self, view: View) -> None:
         if not view.replay:
