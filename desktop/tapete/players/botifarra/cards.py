@@ -10,7 +10,7 @@ from tapete.players.botifarra.follows import follow_marks
 from tapete.players.botifarra.leads import lead_marks
 from tapete.players.botifarra.outlook import Outlook
 from tapete.players.botifarra.reasons import LIKELY, SURE, unblocks, why_follow, why_lead
-from tapete.players.botifarra.weights import FOLLOW, FOLLOW_BOTIFARRA, LEAD, LEAD_BOTIFARRA
+from tapete.players.botifarra.weights import FOLLOW, FOLLOW_BOTIFARRA, LEAD, LEAD_BOTIFARRA, SORTIDA
 
 HOPELESS: Final = 0.15  # a trick that is ours no oftener is lost
 
@@ -31,7 +31,10 @@ def _lead(look: Outlook) -> Choice:
         return rest[0], Reason("why.rest_is_yours", {"card": rest[0]}), {rest[0]: 0.0}
     weights = LEAD if look.trump else LEAD_BOTIFARRA
     values = {
-        card: sum(weights.get(name, 0.0) * amount for name, amount in lead_marks(look, card))
+        card: sum(
+            (weights.get(name, 0.0) + SORTIDA.get(name, 0.0)) * amount
+            for name, amount in lead_marks(look, card)
+        )
         for card in sensible_leads(look)
     }
     best = _best(look, values)
@@ -57,8 +60,14 @@ def _best(look: Outlook, values: dict[Card, float]) -> Card:
 
 
 def sensible_leads(look: Outlook) -> tuple[Card, ...]:
-    """The cards that may be led, without trumps once no rival can have any: they are worth more kept."""
-    if look.trumps_out or not look.has_trumps:
+    """The cards that may be led, without trumps that nobody should lead.
+
+    Once no rival can have any they are worth more kept; and led against the side that named them
+    (contrasortida) they promise the partner two manilles or as good a hand.
+    """
+    if not look.has_trumps:
+        return look.legal
+    if look.trumps_out and (look.we_named or look.is_good_hand):
         return look.legal
     return tuple(card for card in look.legal if not look.is_trump(card)) or look.legal
 

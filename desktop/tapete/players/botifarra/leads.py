@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from tapete.cards import Card
 from tapete.players.botifarra.outlook import Outlook
 
 Mark = tuple[str, float]
+SHORT: Final = 3  # a king is led from at most so many cards
 
 
 def lead_marks(look: Outlook, card: Card) -> Iterator[Mark]:
@@ -105,22 +107,16 @@ def _plain_marks(look: Outlook, card: Card) -> Iterator[Mark]:
 
 
 def _first_lead(look: Outlook, card: Card, mine: tuple[Card, ...]) -> Iterator[Mark]:
-    """The sortida: what each card says."""
+    """The sortida: what each card says to the partner."""
     first, second, third = look.ranking_tops(card.suit)
     if card is first:
-        yield (
-            (
-                "first_manilla_as"
-                if second in mine
-                else "first_manilla_rei"
-                if third in mine
-                else "first_manilla"
-            ),
-            1.0,
-        )
+        beside = "as" if second in mine else "rei" if third in mine else "alone"
+        yield f"first_manilla_{beside}", 1.0
     elif card is second:
-        yield ("first_as_rei" if third in mine else "first_as"), 1.0
-    elif card is third:
-        yield ("first_rei_short" if len(mine) <= 3 else "first_rei"), 1.0
-    elif look.points(card):
-        yield "first_figure", 1.0
+        yield ("first_as_rei" if third in mine else "first_as_alone"), 1.0
+    elif card is third and second not in mine:
+        yield ("first_rei_short" if len(mine) <= SHORT else "first_rei_long"), 1.0
+    if look.points(card) and card is not first and look.trump is None and look.we_named:
+        yield "first_figure_to_caller", 1.0
+    if len(mine) == 1 and look.seen.multiplier > 1 and look.has_trumps and not look.we_named:
+        yield "first_singleton_contred", 1.0

@@ -12,6 +12,7 @@ from tapete.games.core import Observation, Play, Seat
 from tapete.games.tricks import Ranking, in_suit
 from tapete.players.memory import Memory
 
+GOOD_HAND: Final = 2
 RESCUE: Final = 0.5  # a partner who can beat my card can beat a rival's that did so this often
 LAST_WORD: Final = 0.85  # and a rival's that still holds, his own partner not having gone higher
 
@@ -76,6 +77,11 @@ class Outlook:
     def has_trumps(self) -> bool:
         """Whether I hold a trump."""
         return self.trump is not None and bool(in_suit(self.hand, self.trump))
+
+    @property
+    def is_good_hand(self) -> bool:
+        """Whether the hand is what a contrasortida promises: two cards that nothing in their suits beats."""
+        return sum(self.is_master(card) for card in self.hand) >= GOOD_HAND
 
     def ranking_tops(self, suit: Suit) -> tuple[Card, Card, Card]:
         """The three strongest cards of a suit: manilla, as, rei where the three counts for nothing."""

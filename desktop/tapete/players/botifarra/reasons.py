@@ -6,11 +6,11 @@ from typing import Final
 
 from tapete.cards import Card
 from tapete.games.core import Argument, Reason
+from tapete.players.botifarra.leads import SHORT
 from tapete.players.botifarra.outlook import Outlook
 
 SURE: Final = 0.999
 LIKELY: Final = 0.5
-SHORT: Final = 3  # a king is led from at most so many cards
 
 
 def why_lead(look: Outlook, card: Card) -> Reason:
