@@ -45,6 +45,7 @@ _DARK: Final = {
     "PlaceholderText": "#A29A8C", "Link": "#8FC1EA", "LinkVisited": "#8FC1EA", "Light": "#4A4654",
     "Midlight": "#44404D", "Mid": "#504C5A", "Dark": "#6A6574", "Shadow": "#121116", "Accent": "#54B487",
 }  # fmt: skip
+_FIELDS: Final = {"QCheckBox": "#625D6C", "QRadioButton": "#625D6C", "QLineEdit": "#423F4C"}
 _DIMMED: Final = {"light": "#8C8474", "dark": "#8A8478"}
 
 
@@ -69,7 +70,13 @@ def palette(dark: bool) -> QPalette:
 def dress(app: QApplication, *, dark: bool) -> None:
     """Give the program its style and colours; called again when the system turns light or dark."""
     app.setStyle("Fusion")
-    app.setPalette(palette(dark))
+    colours = palette(dark)
+    app.setPalette(colours)
+    for kind, base in _FIELDS.items():  # Fusion's outlines vanish in the dark: fields stand out by themselves
+        field = QPalette(colours)
+        if dark:
+            field.setColor(QPalette.ColorRole.Base, QColor(base))
+        app.setPalette(field, kind)  # type: ignore[arg-type]  # the stub says bytes, Qt takes a str
     font = app.font()
     font.setPixelSize(SMALL)
     app.setFont(font)
