@@ -83,7 +83,7 @@ def run_window(asked: Arguments) -> int:
         from tapete.windows.app import main as open_window
     except ImportError as missing:
         raise Refused(f"no window can be opened here: {missing}") from None
-    return open_window()
+    return open_window(lang=getattr(asked, "lang", None))
 
 
 def run_version(asked: Arguments) -> int:

@@ -8,6 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tapete.games.core import Call, Dealt, Play, Seat
+from tapete.records.check import walk
 from tapete.records.journal import Journal
 from tapete.session.keeping import Keeping
 from tapete.session.table_session import TableSession
@@ -314,3 +315,26 @@ def test_a_journal_that_cannot_be_written_is_told_once_and_play_goes_on(
     journal.close()
     until(qtbot, lambda: session.view.verdict == "match_over")
     assert told == ["trouble.journal"]
+
+
+def test_the_record_of_a_second_match_with_the_five_of_swords_is_sound(
+    qtbot: QtBot, session: TableSession
+) -> None:
+    """The deal has passed on, so its holder need not be the dealer, and the record must not say so."""
+    session.open(table(*COMPUTERS, options=(("target", None), ("deals", 1), ("start", "five_swords"))))
+    until(qtbot, lambda: session.view.verdict == "match_over")
+    assert walk(session.record()).match.finished
+    for _ in range(4):  # by chance one of these dealers may hold E5
+        session.new_match()
+        until(qtbot, lambda: session.view.verdict == "match_over")
+        assert walk(session.record()).match.finished
+
+
+def test_a_match_from_a_seed_is_the_same_every_time(qtbot: QtBot, session: TableSession) -> None:
+    played = []
+    for _ in range(2):
+        session.open(table(*COMPUTERS), seed=bytes(32))
+        until(qtbot, lambda: session.view.verdict == "match_over")
+        played.append(session.record())
+    assert played[0] == played[1]
+    assert played[0].deals[0].seed == "00" * 32

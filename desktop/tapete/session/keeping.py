@@ -215,4 +215,8 @@ def _text(value: Any) -> str:
 def record_of(setup: TableSetup, deals: Sequence[DealInPlay], meta: dict[str, Any]) -> MatchRecord:
     """The match as a record; `meta` says how it was played (without help, taken back, a replay)."""
     names = [sits.name for sits in setup.seats]
-    return match_record(setup.game, dict(setup.options), names, [written_deal(d) for d in deals], meta)
+    options = dict(setup.options)
+    opening = deals[0].match.dealer
+    if opening is not None:  # the table went on from another match: nobody looked for a first dealer
+        options["start"] = f"seat:{opening}"
+    return match_record(setup.game, options, names, [written_deal(d) for d in deals], meta)

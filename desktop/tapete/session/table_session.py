@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 from dataclasses import replace
 from typing import Any
@@ -24,7 +25,7 @@ from tapete.games.core import (
 from tapete.players.base import Budget, Decision, Player
 from tapete.players.levels import LEVELS, make_player
 from tapete.records.record import MatchRecord
-from tapete.records.shuffle import commitment, new_seed, opening_deal
+from tapete.records.shuffle import commitment, deal_seed, new_seed, opening_deal
 from tapete.session.deal_in_play import DealInPlay
 from tapete.session.keeping import Keeping, Kept, Meta, record_of
 from tapete.session.thinking import Thinker
@@ -70,6 +71,7 @@ class TableSession(QObject):
         self._answer: Action | None = None
         self._players: dict[tuple[Seat, str], Player] = {}
         self._luck = b""
+        self._seed: bytes | None = None  # of the whole match, where one was asked for
 
     # --- opening and closing ---------------------------------------------------------------------------
 
@@ -84,9 +86,14 @@ class TableSession(QObject):
         """Whether a match is on the table."""
         return self._play is not None
 
-    def open(self, setup: TableSetup, after: Match | None = None) -> None:
-        """Begin a match and deal; `after` is the match just ended here, if the table goes on."""
-        self._sit_down(setup, os.urandom(32))
+    def open(self, setup: TableSetup, after: Match | None = None, seed: bytes | None = None) -> None:
+        """Begin a match and deal; `after` is the match just ended here, if the table goes on.
+
+        With `seed` the whole match follows from it: its deals as in a run of `tapete deal --seed`, and what
+        computers play. Without one the operating system's randomness decides.
+        """
+        self._sit_down(setup, os.urandom(32) if seed is None else hashlib.sha256(seed + b"luck").digest())
+        self._seed = seed
         match = self.game.new_match(after)
         self._told(self._keeping.begin(setup, self._luck, match))
         self._deal(match)
@@ -113,13 +120,14 @@ class TableSession(QObject):
     def _sit_down(self, setup: TableSetup, luck: bytes) -> None:
         self._thinker.stop()
         self._forget_question()
-        self._setup, self._luck = setup, luck
+        self._setup, self._luck, self._seed = setup, luck, None
         self._game = make_game(setup.game, **dict(setup.options))
         self._players, self._past = {}, []
         self._replaying, self._replay_of, self._interrupted = False, None, None
 
     def _deal(self, match: Match) -> None:
-        seed = new_seed()
+        number = match.deals + 1
+        seed = new_seed() if self._seed is None else deal_seed(self._seed, number)
         deal, found = opening_deal(self.game, match, seed)
         self._put_down(DealInPlay(self.game, deal, match, seed, commitment(seed), found))
 
