@@ -126,12 +126,12 @@ class MainWindow(QMainWindow):
             self.table_page.felt.setFocus()
         self._follow(self.session.view)
 
-    def deal(self, game: str) -> None:
-        """Open a table of that game as it was last set, and deal."""
+    def deal(self, game: str, seed: bytes | None = None) -> None:
+        """Open a table of that game as it was last set, and deal; the whole match from `seed`, if given."""
         self._remember(replace(self._preferences, game=game))
         setup = table_setup(game, self._preferences.table(game), say("seat.you"))
         self._stack.setCurrentWidget(self.table_page)  # so that the felt has its size before cards fly
-        self.session.open(setup)
+        self.session.open(setup, seed=seed)
         self.show_table()
 
     def go_on(self) -> None:
