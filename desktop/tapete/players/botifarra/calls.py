@@ -27,7 +27,7 @@ DOUBTS: Final = {
     "sant_vicenc": 8.0,
     "barraca": 10.0,
 }  # the others' doubles say so
-CAUTION: Final = 6.0  # what botifarra must promise more than a suit: a bold call one deal in six
+CAUTION: Final = 6.0  # score that botifarra must promise more than a suit: measured, fewer cost nothing
 BOLDEST: Final = 4.0  # points of 72 that the score of the match can take off or add
 WHOLE_DEAL: Final = 36.0  # a lead of that many points in a match of a fixed number of deals is a big one
 

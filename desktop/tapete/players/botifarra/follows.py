@@ -1,28 +1,25 @@
-"""Following: what speaks for and against a card, each thing by its name and its amount."""
+"""Following: what a card does to the trick and to the hand, each mark by its name and its amount."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from tapete.cards import Card
 from tapete.players.botifarra.outlook import Outlook
 
 Mark = tuple[str, float]
+FAR: Final = 3  # so many higher cards out are as good as more
 
 
 def follow_marks(look: Outlook, card: Card) -> Iterator[Mark]:
-    """What a card of this seat would do to the trick and to the hand."""
+    """The marks of a card of this seat next to the cards on the table."""
     ours = look.ours(card)
-    points = look.points(card)
-    takes = look.takes(card)
     yield "won", ours * (look.on_table() + 1)
-    yield "won_points", ours * points
-    yield "lost_points", (1.0 - ours) * points
-    if takes:
-        yield "takes", 1.0
+    yield "lost_points", (1.0 - ours) * look.points(card)
+    if look.takes(card):
         yield f"takes_{len(look.trick)}", look.strength(card) / 12
-        if look.partner_holds:
-            yield "overtakes", 1.0
+        yield "overtakes", float(look.partner_holds)
     if look.is_trump(card):
         yield from _trump_marks(look, card)
     else:
@@ -30,57 +27,51 @@ def follow_marks(look: Outlook, card: Card) -> Iterator[Mark]:
 
 
 def _trump_marks(look: Outlook, card: Card) -> Iterator[Mark]:
-    early = look.tricks_left / 12
     if not look.trumps_out:
         yield "trump_drawn", 1.0
-        yield "trump_drawn_early", early
         return
-    above = min(len(look.higher(card)), 3)
-    yield f"trump_{above}", 1.0
-    yield "trump_early", early
-    yield "trump_points", float(look.points(card))
-    yield "trump_strength", look.strength(card) / 12
+    yield f"trump_{min(len(look.higher(card)), FAR)}", 1.0
+    yield "trump_early", look.early
     yield "trump_length", float(len(look.suit(card.suit)))
-    if not look.we_named:
-        yield "trump_defending", 1.0
-    if look.beside(card):
-        yield "trump_sequence", 1.0
+    yield "trump_defending", float(not look.we_named)
+    yield "trump_sequence", float(look.beside(card))
 
 
 def _plain_marks(look: Outlook, card: Card) -> Iterator[Mark]:
     mine = look.suit(card.suit)
-    above = len(look.higher(card))
-    points = look.points(card)
-    safe = not look.trumps_out
-    early = look.tricks_left / 12
-    if not above:
-        yield ("master_safe" if safe else "master"), 1.0
-        yield ("master_safe_points" if safe else "master_points"), float(points)
-        yield "master_early", early
-        yield "master_length", float(len(mine))
-        yield "master_sequence", float(look.beside(card))
-        ruffs = max(look.void_chance(rival, card.suit) * look.trump_chance(rival) for rival in look.rivals)
-        yield "master_ruffed", ruffs
-    elif points:
-        guards = len(mine) - 1 - mine.index(card)
-        yield f"figure_{min(above, 3)}", 1.0
-        yield f"figure_{min(above, 3)}_early", early
-        yield f"figure_{min(above, 3)}_guards", float(min(guards, 3))
-        yield "figure_points", float(points)
+    if look.is_master(card):
+        yield from _master_marks(look, card)
+    elif look.points(card):
+        above = min(len(look.higher(card)), FAR)
+        yield f"figure_{above}", 1.0
+        yield f"figure_{above}_guards", float(min(len(mine) - 1 - mine.index(card), 3))
+        yield "figure_points", float(look.points(card))
         yield "figure_sequence", float(look.beside(card))
     else:
-        yield "small_early", early
+        yield "small_early", look.early
     if len(mine) == 1:
-        yield ("void_with_trumps" if look.trump and look.suit(look.trump) else "void_made"), 1.0
+        yield ("void_with_trumps" if look.has_trumps else "void_made"), 1.0
     elif mine[0] is not card:
         top = "master" if look.is_master(mine[0]) else "figure"
+        yield f"under_{top}", 1.0
         if len(mine) == 2:
             yield f"bares_{top}", float(look.points(mine[0]))
-        yield f"under_{top}", 1.0
-    yield "strength", look.strength(card) / 12
     yield "length", float(len(mine))
     if look.led is not card.suit:
         yield "thrown", 1.0
-        yield "thrown_length", float(len(mine))
         yield "thrown_unseen", float(len(look.memory.of_suit(card.suit)))
         yield "thrown_partner_void", look.void_chance(look.partner, card.suit)
+
+
+def _master_marks(look: Outlook, card: Card) -> Iterator[Mark]:
+    """A card that nothing unseen in its suit beats; safe once no rival can trump it."""
+    if look.trumps_out:
+        yield "master", 1.0
+        yield "master_points", float(look.points(card))
+    else:
+        yield "master_safe", 1.0
+        yield "master_safe_points", float(look.points(card))
+    yield "master_early", look.early
+    yield "master_length", float(len(look.suit(card.suit)))
+    yield "master_sequence", float(look.beside(card))
+    yield "master_ruffed", look.ruff_chance(card.suit)

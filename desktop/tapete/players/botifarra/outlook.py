@@ -91,6 +91,15 @@ class Outlook:
         """The seat that first led this suit in the deal, None when nobody has."""
         return next((t.leader for t in self.memory.tricks if t.cards[0].suit is suit), None)
 
+    @property
+    def early(self) -> float:
+        """How much of the deal is left for the seat to act: 1 in the first trick, 1/12 in the last."""
+        return self.tricks_left / (self.tricks_left + sum(self.seen.tricks))
+
+    def ruff_chance(self, suit: Suit) -> float:
+        """How likely the rival who likelier does has nothing of the suit and a trump."""
+        return max(self.void_chance(rival, suit) * self.trump_chance(rival) for rival in self.rivals)
+
     def partner_trumps(self, suit: Suit) -> float:
         """How likely the partner has none of a suit and can trump it."""
         return self.void_chance(self.partner, suit) * self.trump_chance(self.partner)
