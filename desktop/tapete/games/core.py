@@ -245,6 +245,114 @@ class Conceded(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Rebought(Event):
+    """A seat that could not pay took `chips` more from the bank before the deal."""
+
+    seat: Seat
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class SatOut(Event):
+    """A seat that cannot pay its ante is not dealt to."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Anted(Event):
+    """A seat paid its ante into the pot; the `second` one is that of a double ante."""
+
+    seat: Seat
+    chips: int
+    second: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chose(Event):
+    """A seat chose in secret what is revealed when all have chosen; only it knows the `word` until then."""
+
+    seat: Seat
+    word: str | None
+
+    def seen_by(self, seat: Seat) -> Event:
+        return self if seat == self.seat else replace(self, word=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Folded(Event):
+    """A seat laid down its hand, unseen by the others, and takes no more part in the deal."""
+
+    seat: Seat
+    cards: tuple[Card | None, ...]
+
+    def seen_by(self, seat: Seat) -> Event:
+        return self if seat == self.seat else replace(self, cards=(None,) * len(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """A seat threw cards away, face down but for the turn-up, which is laid `aside` for all to see."""
+
+    seat: Seat
+    cards: tuple[Card | None, ...]
+    aside: Card | None = None
+
+    def seen_by(self, seat: Seat) -> Event:
+        if seat == self.seat:
+            return self
+        return replace(self, cards=tuple(card if card is self.aside else None for card in self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled(Event):
+    """The stock had run out: a pool of so many `cards` was shuffled and became the stock."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """A seat took cards from the stock, top first; only it sees them."""
+
+    seat: Seat
+    cards: tuple[Card | None, ...]
+
+    def seen_by(self, seat: Seat) -> Event:
+        return self if seat == self.seat else replace(self, cards=(None,) * len(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class PotTaken(Event):
+    """A seat won the pot, or as much of it as one may win."""
+
+    seat: Seat
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class PotCarried(Event):
+    """Nobody won these chips: they stay on the table for the next deal."""
+
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class Paid(Event):
+    """A seat that stayed in and took no trick paid for it into the next pot."""
+
+    seat: Seat
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class PotShared(Event):
+    """The match ends with chips on the table: `chips` by seat is what each gets of them."""
+
+    chips: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreLine:
     """One line of a deal's account: a key for words and an amount a side."""
 
@@ -258,11 +366,16 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class DealScored(Event):
-    """The deal is over: `points` as counted in it, `score` as written on the sheet, both by side."""
+    """The deal is over: `points` as counted in it, `score` as written on the sheet, both by side.
+
+    Where there is a pot, `pot` are the chips left on the table and `exempt` the seats free of the next ante.
+    """
 
     points: tuple[int, ...]
     score: tuple[int, ...]
     lines: tuple[ScoreLine, ...] = ()
+    pot: int = 0
+    exempt: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,12 +389,26 @@ class MatchWon(Event):
 # --- deals, matches, views ----------------------------------------------------------------------------
 
 
+class Reshuffling(Protocol):
+    """How pools of cards will be shuffled if a stock runs out: settled before anyone acts, told to nobody.
+
+    Comparable and hashable as all values are, so that the same deal is the same deal.
+    """
+
+    def stock(self, pool: tuple[Card, ...], earlier: tuple[int, ...]) -> tuple[Card, ...]:
+        """The cards of `pool`, which are in canonical order, as the new stock, top first.
+
+        `earlier` are the sizes of the pools shuffled in this deal before. ValueError when nobody can say.
+        """
+
+
 @dataclass(frozen=True, slots=True)
 class Deal:
     """The cards as they fell: `hands` by seat in the order dealt, `stock` undealt, top first.
 
     `dealer` is the rules page's dealer (Botifarra's turn-holder); `dealt_by` the seat that physically
-    dealt where that is another one; `piles` by seat, each pile top card first (two-player Botifarra).
+    dealt where that is another one; `piles` by seat, each pile top card first (two-player Botifarra);
+    `reshuffling` tells how a stock that runs out is filled again, where that can be (Bourré).
     """
 
     dealer: Seat
@@ -290,6 +417,7 @@ class Deal:
     turnup: Card | None = None
     dealt_by: Seat | None = None
     piles: tuple[tuple[tuple[Card, ...], ...], ...] = ()
+    reshuffling: Reshuffling | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,7 +434,8 @@ class DealerFound:
 class Match:
     """Where a match stands between two deals: totals by side, deals scored, who deals next.
 
-    `dealer` is None until the first one is found.
+    `dealer` is None until the first one is found. Where there is a pot, `pot` are the chips that lie on the
+    table and `exempt` the seats free of the next ante.
     """
 
     totals: tuple[int, ...]
@@ -314,6 +443,8 @@ class Match:
     dealer: Seat | None = None
     finished: bool = False
     winners: tuple[Side, ...] = ()
+    pot: int = 0
+    exempt: tuple[Seat, ...] = ()
 
 
 class Chance(Protocol):
@@ -343,6 +474,10 @@ class Observation:
     side has taken in this deal so far, `totals` the match score before it. `legal` is empty unless this seat
     is in `to_act`. `counts` are the cards in each hand; `piles` by seat lie beside it, where the game has
     them; `dead` are the seats of which the arbiter has said that they can win no more tricks.
+
+    Where there is a pot: `pot` and the `balances` by seat as they stand now, the seats still `active` in the
+    deal, the `turnup` and whether it was laid `aside` for all to see, the cards left in the `stock`, and
+    whether this seat, whose turn it is, has a `cinch`: a hand sure of most tricks, which binds it.
     """
 
     game: str
@@ -367,6 +502,13 @@ class Observation:
     log: tuple[Event, ...]
     piles: tuple[tuple[Pile, ...], ...] = ()
     dead: tuple[Seat, ...] = ()
+    pot: int = 0
+    balances: tuple[int, ...] = ()
+    active: tuple[Seat, ...] = ()
+    turnup: Card | None = None
+    aside: bool = False
+    stock: int = 0
+    cinch: bool = False
 
 
 S = TypeVar("S")
@@ -392,6 +534,7 @@ class Game(ABC, Generic[S]):
 
     name: ClassVar[str]
     presets: ClassVar[tuple[Preset, ...]] = ()
+    reshuffles: ClassVar[bool] = False  # whether a stock may run out and be filled again
 
     def __init__(self, **chosen: Value) -> None:
         """Take the table's options; ValueError names an unknown option or a value it does not offer."""
@@ -476,6 +619,14 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def hand_out(self, cards: Sequence[Card], dealer: Seat) -> Deal:
         """Deal shuffled `cards`, top first, for a known dealer."""
+
+    def seated(self, match: Match) -> tuple[Seat, ...]:
+        """The seats that take part in the next deal of that match: all but those that cannot pay for it."""
+        return self.seats
+
+    def hand_out_among(self, cards: Sequence[Card], dealer: Seat, seats: Sequence[Seat]) -> Deal:
+        """Deal as `hand_out` does, but only to these seats, where a game lets some sit out."""
+        return self.hand_out(cards, dealer)
 
     @abstractmethod
     def check_deal(self, deal: Deal, match: Match) -> None:
