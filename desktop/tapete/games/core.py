@@ -194,12 +194,67 @@ class Said(Event):
 
 @dataclass(frozen=True, slots=True)
 class ContractMade(Event):
-    """Calling is over: `seat` named `trump` (a suit's code or the game's word), points count `multiplier`."""
+    """Calling is over: `seat` named `trump` (a suit's code or the game's word), points count `multiplier`.
+
+    `bid` is what its side must reach where points are bid (Pilotta; 250 is all the tricks), else 0.
+    """
 
     seat: Seat
     trump: str
     multiplier: int
     leader: Seat
+    bid: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DealtRest(Event):
+    """The deal was completed: `taker` picked up `turnup`, and each seat was given the `hands`, None if hidden."""
+
+    taker: Seat
+    turnup: Card
+    hands: tuple[tuple[Card | None, ...], ...]
+
+    def seen_by(self, seat: Seat) -> Event:
+        hands = tuple(hand if s == seat else (None,) * len(hand) for s, hand in enumerate(self.hands))
+        return replace(self, hands=hands)
+
+
+@dataclass(frozen=True, slots=True)
+class ThrownIn(Event):
+    """Everybody passed: the cards are thrown in and nobody scores."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declared(Event):
+    """A seat declared a combination: all hear its `kind` (`run` or `four`) and points, its seat knows the cards.
+
+    That a seat was asked and stayed silent is no event: nobody hears it.
+    """
+
+    seat: Seat
+    kind: str
+    points: int
+    cards: tuple[Card | None, ...]
+
+    def seen_by(self, seat: Seat) -> Event:
+        return self if seat == self.seat else replace(self, cards=(None,) * len(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class DeclarationsWon(Event):
+    """What was declared has been compared: `points` by side, `side` is None where equals cancel each other."""
+
+    side: Side | None
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOpen(Event):
+    """A combination that scores was shown: a run from low to high, a four in the order of suits."""
+
+    seat: Seat
+    points: int
+    cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -369,6 +424,7 @@ class DealScored(Event):
     """The deal is over: `points` as counted in it, `score` as written on the sheet, both by side.
 
     Where there is a pot, `pot` are the chips left on the table and `exempt` the seats free of the next ante.
+    `held` are the points that wait for the next deal that is decided (Belote's litige).
     """
 
     points: tuple[int, ...]
@@ -376,6 +432,7 @@ class DealScored(Event):
     lines: tuple[ScoreLine, ...] = ()
     pot: int = 0
     exempt: tuple[Seat, ...] = ()
+    held: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -432,10 +489,10 @@ class DealerFound:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Where a match stands between two deals: totals by side, deals scored, who deals next.
+    """Where a match stands between two deals: totals by side, deals over, who deals next.
 
     `dealer` is None until the first one is found. Where there is a pot, `pot` are the chips that lie on the
-    table and `exempt` the seats free of the next ante.
+    table and `exempt` the seats free of the next ante. `held` are points that wait for a deal that is decided.
     """
 
     totals: tuple[int, ...]
@@ -445,6 +502,7 @@ class Match:
     winners: tuple[Side, ...] = ()
     pot: int = 0
     exempt: tuple[Seat, ...] = ()
+    held: int = 0
 
 
 class Chance(Protocol):
@@ -473,11 +531,16 @@ class Observation:
     order, led by `leader`. `contract_by` is the seat that named trumps. `points` and `tricks` are what each
     side has taken in this deal so far, `totals` the match score before it. `legal` is empty unless this seat
     is in `to_act`. `counts` are the cards in each hand; `piles` by seat lie beside it, where the game has
-    them; `dead` are the seats of which the arbiter has said that they can win no more tricks.
+    them; `dead` are the seats of which the arbiter has said that they can win no more tricks. `turnup` is the
+    card turned up in this deal, whoever has it now, `stock` counts the cards not dealt yet.
 
     Where there is a pot: `pot` and the `balances` by seat as they stand now, the seats still `active` in the
-    deal, the `turnup` and whether it was laid `aside` for all to see, the cards left in the `stock`, and
-    whether this seat, whose turn it is, has a `cinch`: a hand sure of most tricks, which binds it.
+    deal, whether the turn-up was laid `aside` for all to see, and whether this seat, whose turn it is, has a
+    `cinch`: a hand sure of most tricks, which binds it.
+
+    `bid` is what the side of `contract_by` must reach where points are bid; during the auction these and
+    `trump` are those of the highest bid so far. `held` points of earlier deals go to who wins this one. That a
+    seat is asked what it declares is known to that seat only: to the others the phase is `play`.
     """
 
     game: str
@@ -509,6 +572,8 @@ class Observation:
     aside: bool = False
     stock: int = 0
     cinch: bool = False
+    bid: int = 0
+    held: int = 0
 
 
 S = TypeVar("S")
