@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapete.table.layout import CARD_RATIO, EAST, NORTH, SOUTH, WEST, Box, Layout, round_table, spread
+from tapete.table.geometry import CARD_RATIO, EAST, NORTH, SOUTH, WEST, Box, round_table, spread
+from tapete.table.layout import Layout
 
 PLACES = (SOUTH, EAST, NORTH, WEST)
 FELTS = [(704, 640), (744, 660), (1000, 690), (1240, 690), (1640, 1040), (2280, 1400), (3560, 2120)]
@@ -21,7 +22,7 @@ def zones(felt: Layout) -> dict[str, Box]:
     found = {f"plate {place}": felt.plate(place) for place in PLACES}
     found |= {f"hand {place}": felt.far_hand(place) for place in (EAST, WEST)}
     found |= {"hand south": felt.hand, "badge": felt.badge}
-    found |= {f"pile {place}": felt.pile(place) for place in (EAST, WEST)}
+    found |= {f"taken {place}": felt.taken(place) for place in (SOUTH, WEST)}
     return found | {f"trick {place}": felt.trick_spot(place).box for place in (NORTH, EAST, WEST)}
 
 

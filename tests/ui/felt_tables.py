@@ -16,7 +16,7 @@ from tapete.games.botifarra import Botifarra, State, trump_suit
 from tapete.games.core import Action, Call, Deal, Event, Play, Reason, Seat, Value
 from tapete.session.view import Happening, SeatSetup, TableSetup, View
 from tapete.table.felt import Felt
-from tapete.table.layout import SOUTH
+from tapete.table.geometry import SOUTH
 
 NAMES = ("Marta", "Pau", "Núria", "Joan")
 

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tapete.cards import SPANISH_48
 from tapete.table import deck_art
+from tapete.table.card_faces import Face
 from tapete.table.deck_art import DeckArt
 from tapete.table.look import FELTS, cloth, font
 
@@ -66,7 +67,7 @@ def test_old_sizes_are_dropped_when_there_are_too_many(art: DeckArt, monkeypatch
 
 def test_another_back_is_drawn_anew(art: DeckArt) -> None:
     before = art.of(None, 80).toImage()
-    art.choose("spanish", "lattice")
+    art.choose(Face(), "lattice")
     assert art.of(None, 80).toImage() != before
 
 

@@ -12,9 +12,10 @@ from pytestqt.qtbot import QtBot
 from tapete import words
 from tapete.games.core import Action, Call, Play, Reason
 from tapete.session.view import Hint, Refusal
+from tapete.table.boxed_item import Sign
 from tapete.table.card_item import Edge
 from tapete.table.felt import Felt, FeltStyle
-from tapete.table.layout import EAST, SOUTH
+from tapete.table.geometry import EAST, SOUTH
 from ui.felt_tables import Table, at_the_lead, centre, click, drag, move, press, third_to_play
 
 Shown = Callable[..., tuple[Felt, list[Action]]]
@@ -267,7 +268,7 @@ def test_l_shows_the_last_trick_while_it_is_held(shown: Shown) -> None:
 
 def test_pressing_a_pile_shows_its_last_trick_until_the_mouse_is_let_go(shown: Shown) -> None:
     felt, _ = shown(third_to_play())
-    theirs = felt.table.piles[False].area.center().toPoint()
+    theirs = felt.table.taken_by(1).area.center().toPoint()
     QTest.mousePress(felt.viewport(), Qt.MouseButton.LeftButton, pos=theirs)
     assert felt.table.last_trick.isVisible()
     QTest.mouseRelease(felt.viewport(), Qt.MouseButton.LeftButton, pos=theirs)
@@ -296,7 +297,7 @@ def test_plates_tell_dealer_contract_cards_and_turn(shown: Shown) -> None:
     joan = felt.table.plate_of(3)
     assert (joan.deals, joan.mark, joan.cards, joan.turn) == (True, "mark_O", 12, False)
     assert felt.table.plate_of(0).turn
-    assert felt.table.plate_of(2).ours and not joan.ours
+    assert (felt.table.plate_of(2).sign, joan.sign) == (Sign.OURS, Sign.THEIRS)
 
 
 def test_a_raised_card_stays_up_while_the_pointer_is_on_the_place_it_left(shown: Shown) -> None:

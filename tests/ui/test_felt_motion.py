@@ -13,7 +13,7 @@ from tapete.games.core import Action, Play
 from tapete.session.view import Happening
 from tapete.table.card_item import CardItem, Edge
 from tapete.table.felt import Felt, FeltStyle
-from tapete.table.layout import EAST, NORTH, SOUTH, WEST
+from tapete.table.geometry import EAST, NORTH, SOUTH, WEST
 from ui.felt_tables import Table, at_the_lead, centre, drag
 
 Shown = Callable[..., Felt]
@@ -80,7 +80,7 @@ def test_complete_puts_everything_at_its_end_at_once(shown: Shown) -> None:
     felt.play(whole_trick(table))
     felt.complete()
     assert at_rest(felt)
-    assert felt.table.piles[False].tricks == 1
+    assert felt.table.taken_by(1).tricks == 1
     assert felt.table.hands[NORTH].items and len(felt.table.hands[NORTH].items) == 11
 
 

@@ -18,7 +18,7 @@ from tapete.session.keeping import Keeping
 from tapete.session.table_session import TableSession
 from tapete.session.view import SeatSetup, TableSetup
 from tapete.table.felt import Felt, FeltStyle
-from tapete.table.layout import SOUTH
+from tapete.table.geometry import SOUTH
 from ui.felt_tables import centre
 from ui.test_felt_motion import at_rest
 
@@ -91,7 +91,7 @@ def test_a_whole_deal_is_played_at_the_felt(
         return session.view.seen.phase == DEAL_OVER and not felt.is_busy
 
     qtbot.waitUntil(over, timeout=30_000)
-    assert felt.table.piles[True].tricks + felt.table.piles[False].tricks == 12
+    assert sum(taken.tricks for taken in felt.table.taken.values()) == 12
 
 
 def test_a_forbidden_card_never_leaves_the_hand(qtbot: QtBot, session: TableSession) -> None:

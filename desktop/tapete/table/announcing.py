@@ -7,7 +7,17 @@ from typing import assert_never
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QWidget
 
-from tapete.games.core import Argument, Conceded, ContractMade, Event, Played, Said, TrickTaken
+from tapete.games.core import (
+    Argument,
+    Conceded,
+    ContractMade,
+    Event,
+    OutOfTricks,
+    Played,
+    Said,
+    TrickTaken,
+    Turned,
+)
 from tapete.session.view import View
 from tapete.words import say
 
@@ -23,7 +33,7 @@ def announce(widget: QWidget, sentence: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, sentence))
 
 
-Spoken = Said | Played | TrickTaken | ContractMade | Conceded
+Spoken = Said | Played | TrickTaken | ContractMade | Conceded | Turned | OutOfTricks
 
 
 def spoken(event: Event, view: View) -> str:
@@ -37,6 +47,10 @@ def spoken(event: Event, view: View) -> str:
             return _of("log.played", seat, view, card=card)
         case Played(seat, card, note):
             return _of("log.played_note", seat, view, card=card, note=say(f"said.{note}"))
+        case Turned(seat=seat, card=card):
+            return _of("log.turned", seat, view, card=card)
+        case OutOfTricks(seat):
+            return out_of_tricks(seat, view)
         case TrickTaken(winner=winner, points=points):
             return _of("log.trick", winner, view, points=points)
         case ContractMade(seat, trump):
@@ -46,8 +60,13 @@ def spoken(event: Event, view: View) -> str:
     assert_never(event)
 
 
+def out_of_tricks(seat: int, view: View) -> str:
+    """What the arbiter says of a seat that can win no more tricks."""
+    return _of("log.out_of_tricks", seat, view)
+
+
 def _of(key: str, seat: int, view: View, **args: Argument) -> str:
-    """The sentence about a seat, said to the person at the screen where that person gave no name."""
+    """The sentence of that key about a seat, said to the person at the screen where that one gave no name."""
     name = view.setup.seats[seat].name
     if name == say("seat.you"):
         return say(f"{key}.you", **args)

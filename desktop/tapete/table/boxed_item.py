@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject
 
-from tapete.table.layout import Box
-from tapete.table.look import INK, OURS, THEIRS
+from tapete.table.geometry import Box
+from tapete.table.look import INK, ON_FELT, OURS, THEIRS
+
+
+class Sign(Enum):
+    """What tells the sides apart, by colour and by shape."""
+
+    OURS = auto()  # a gold disc
+    THEIRS = auto()  # a blue diamond, where there are two sides
+    ANOTHER = auto()  # a pale ring, where there are more
 
 
 class BoxedItem(QGraphicsObject):
@@ -50,13 +60,18 @@ def paint_pill(painter: QPainter, area: QRectF, fill: QColor, line: QPen | None 
     painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
 
 
-def paint_side(painter: QPainter, middle: QPointF, size: float, *, ours: bool) -> None:
-    """The sign of a side: ours a gold disc, theirs a blue diamond, so that colour alone says nothing."""
+def paint_side(painter: QPainter, middle: QPointF, size: float, sign: Sign) -> None:
+    """The sign of a side, `size` across."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(INK, 1.0))
-    painter.setBrush(OURS if ours else THEIRS)
     half = size / 2
-    if ours:
+    if sign is Sign.ANOTHER:
+        painter.setPen(QPen(ON_FELT, size * 0.22))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(middle, half * 0.78, half * 0.78)
+        return
+    painter.setPen(QPen(INK, 1.0))
+    painter.setBrush(OURS if sign is Sign.OURS else THEIRS)
+    if sign is Sign.OURS:
         painter.drawEllipse(middle, half, half)
         return
     reach = half * 1.2

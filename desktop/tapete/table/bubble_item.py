@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from tapete.table.boxed_item import BoxedItem, paint_text
 from tapete.table.deck_art import DeckArt
-from tapete.table.layout import EAST, Box
+from tapete.table.geometry import Box
 from tapete.table.look import GOLD, INK, ON_FELT, PAPER, RED, SHADE_DEEP, TEXT, font
 
 TAIL: Final = 10.0
@@ -28,7 +28,7 @@ class BubbleItem(BoxedItem):
         self._art = art
         self._text = ""
         self._mark = ""
-        self._to_left = False
+        self._towards = "right"
         self.setZValue(800)
         self.hide()
 
@@ -37,16 +37,26 @@ class BubbleItem(BoxedItem):
         """What it says."""
         return self._text
 
-    def say(self, text: str, mark: str, plate: Box, place: str, scale: float) -> None:
-        """Say that beside the plate; `mark` names a picture to show before the text, or is empty."""
+    def say(self, text: str, mark: str, plate: Box, towards: str, scale: float) -> None:
+        """Say that on the `left` or `right` of the plate, `above` or `below` it; `mark` names a picture to
+        show before the text, or is empty."""
         self._text, self._mark, self._scale = text, mark, scale
-        self._to_left = place == EAST
+        self._towards = towards
         wide = QFontMetricsF(font(TEXT, scale, bold=True)).horizontalAdvance(text) + self.px(28)
         if mark:
             wide += self.px(MARK + 6)
         high, gap = self.px(HIGH), self.px(TAIL + 6)
-        x = plate.x - gap - wide if self._to_left else plate.right + gap
-        self.put(Box(x, plate.middle.y - high / 2, wide, high), scale)
+        x, y = plate.middle.x - wide / 2, plate.middle.y - high / 2
+        match towards:
+            case "left":
+                x = plate.x - gap - wide
+            case "right":
+                x = plate.right + gap
+            case "above":
+                y = plate.y - gap - high
+            case _:
+                y = plate.bottom + gap
+        self.put(Box(x, y, wide, high), scale)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -68,12 +78,14 @@ class BubbleItem(BoxedItem):
     def _outline(self, area: QRectF) -> QPainterPath:
         body = QPainterPath()
         body.addRoundedRect(area, self.px(14), self.px(14))
-        tail, middle = self.px(TAIL), area.center().y()
-        edge, out = (area.right() - 1, tail) if self._to_left else (area.x() + 1, -tail)
-        tip = QPainterPath(QPointF(edge, middle - tail * 0.7))
-        tip.lineTo(edge + out, middle + tail * 0.35)
-        tip.lineTo(edge, middle + tail * 0.7)
+        tail, middle = self.px(TAIL), area.center()
+        turn = {"left": 0, "below": -90, "right": 180, "above": 90}[self._towards]  # the tail points back
+        edge = (area.width() if self._towards in ("left", "right") else area.height()) / 2 - 1
+        tip = QPainterPath(QPointF(edge, -tail * 0.7))
+        tip.lineTo(edge + tail, tail * (0.35 if turn == 0 else -0.35 if turn == 180 else 0.0))
+        tip.lineTo(edge, tail * 0.7)
         tip.closeSubpath()
+        tip = QTransform().translate(middle.x(), middle.y()).rotate(turn).map(tip)
         return body.united(tip)
 
 

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QWidget
 from tapete.games.core import Action, Call
 from tapete.table.buttons import EFFECT_LINE, FeltButton, Wording
 from tapete.table.deck_art import DeckArt
-from tapete.table.layout import STRIP, Box
+from tapete.table.geometry import Box
+from tapete.table.layout import STRIP
 from tapete.words import say
 
 PASSES: Final = ("passo", "pass")  # Space and Esc say these

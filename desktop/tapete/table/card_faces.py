@@ -35,6 +35,7 @@ FOUR_COLOURS: Final = {
     "#6E687A": "#55AE73",
 }
 RATIO: Final = {SPANISH: 95 / 61, FRENCH: 88 / 63}  # height to width
+CORNER_DRAWN: Final = {SPANISH: 40 / 610, FRENCH: 40 / 630}  # of a card's width
 
 _SWITCHED: Final = re.compile(r'<g id="([\w-]+)"(?: display="none")?>')
 _TONE: Final = re.compile("|".join(FOUR_COLOURS))
@@ -49,6 +50,16 @@ class Face:
     letters: Letters = "english"
     four_colours: bool = False
     four_corners: bool = False
+
+    @property
+    def ratio(self) -> float:
+        """Height to width of its cards."""
+        return RATIO[self.family]
+
+    @property
+    def corner(self) -> float:
+        """The radius of its cards' corners, as a share of their width."""
+        return CORNER_DRAWN[self.family]
 
     @property
     def folder(self) -> str:
@@ -89,3 +100,14 @@ class Face:
             return f'<g id="{group[1]}"' + (">" if group[1] in shown else ' display="none">')
 
         return _SWITCHED.sub(switched, text)
+
+
+def face_in(folder: str) -> Face:
+    """The face whose cards are in that folder under decks/, with the corners of its files as they are.
+
+    ValueError for a folder of no family.
+    """
+    family = folder.removesuffix("_large")
+    if family not in RATIO:
+        raise ValueError(f"there is no deck {folder!r}")
+    return Face(family, large=folder != family)

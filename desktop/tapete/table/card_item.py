@@ -6,13 +6,13 @@ from enum import Enum, auto
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from tapete.cards import Card
-from tapete.table.deck_art import CORNER, SHADOW_REACH, DeckArt
-from tapete.table.layout import CARD_RATIO, Spot
-from tapete.table.look import DEEP_GOLD, GOLD, INK, PAPER, VEIL
+from tapete.table.deck_art import SHADOW_REACH, DeckArt
+from tapete.table.geometry import Spot
+from tapete.table.look import DEEP_GOLD, GOLD, GREY, INK, PALE, PAPER, RED, VEIL
 
 EDGE_WIDTH: Final = 0.028  # of a card's width, never under 3 pixels
 CROWN: Final = 0.30  # of a card's width, across the disc
@@ -111,6 +111,7 @@ class CardItem(QGraphicsObject):
         left, top = whole(spot.x - size.width() / 2), whole(spot.y - size.height() / 2)
         self.setPos(left + size.width() / 2, top + size.height() / 2)
         self.setRotation(90 if spot.sideways else 0)
+        self.show_share(1.0)
 
     def set_width(self, width: float) -> None:
         """Grow or shrink about the centre."""
@@ -118,14 +119,26 @@ class CardItem(QGraphicsObject):
             self.prepareGeometryChange()
             self._width = width
 
+    def show_share(self, share: float) -> None:
+        """Let only that share of its width be seen, as while it is being turned over; 1 when it lies."""
+        if share != 1.0:
+            self.setTransform(QTransform.fromScale(max(share, 0.02), 1.0))
+        elif not self.transform().isIdentity():
+            self.resetTransform()
+
     def face_rect(self) -> QRectF:
         """The card itself, in its own coordinates."""
-        height = self._width * CARD_RATIO if self._flying else self._art.card_size(self._width).height()
+        whole = self._art.card_size(self._width).height()
+        height = self._width * self._art.face.ratio if self._flying else whole
         return QRectF(-self._width / 2, -height / 2, self._width, height)
 
     def covers(self, point: QPointF) -> bool:
         """Whether that point of the scene is on the card."""
         return self.face_rect().contains(self.mapFromScene(point))
+
+    @property
+    def _corner(self) -> float:
+        return self._art.face.corner * self._width
 
     # --- Qt --------------------------------------------------------------------------------------------
 
@@ -153,27 +166,26 @@ class CardItem(QGraphicsObject):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(VEIL)
-            painter.drawRoundedRect(face, CORNER * self._width, CORNER * self._width)
+            painter.drawRoundedRect(face, self._corner, self._corner)
         if self._edge is not Edge.NONE:
-            paint_edge(painter, face, self._edge)
+            paint_edge(painter, face, self._edge, self._corner)
 
     def _paint_shadow(self, painter: QPainter, face: QRectF) -> None:
         if self._flying:  # one plain shade: it costs nothing at any size
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(8, 16, 12, 60))
             down = LIFTED_SHADOW * self._width
-            painter.drawRoundedRect(face.translated(0, down), CORNER * self._width, CORNER * self._width)
+            painter.drawRoundedRect(face.translated(0, down), self._corner, self._corner)
             return
         shadow = self._art.shadow(self._width)
         reach = max(self._width * SHADOW_REACH, 2.0)
         painter.drawPixmap(QPointF(face.x() - reach, face.y() - reach + 0.012 * self._width), shadow)
 
 
-def paint_edge(painter: QPainter, face: QRectF, edge: Edge) -> None:
+def paint_edge(painter: QPainter, face: QRectF, edge: Edge, corner: float) -> None:
     """The gold line with a thin ink line outside it; the card that wins so far has a crown too."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     wide = max(face.width() * EDGE_WIDTH, 3.0)
-    corner = CORNER * face.width()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(INK, 1.0))
     painter.drawRoundedRect(face.adjusted(-wide, -wide, wide, wide), corner + wide, corner + wide)
@@ -189,21 +201,38 @@ def paint_edge(painter: QPainter, face: QRectF, edge: Edge) -> None:
 
 
 def paint_crown(painter: QPainter, middle: QPointF, size: float) -> None:
-    """A small crown on a disc, `size` across."""
+    """A small crown on a disc, `size` across: this card wins so far."""
+    _paint_crowned_disc(painter, middle, size, GOLD, PAPER, DEEP_GOLD)
+
+
+def paint_no_crown(painter: QPainter, middle: QPointF, size: float) -> None:
+    """The same crown, grey and struck through: no trick can be won any more."""
+    _paint_crowned_disc(painter, middle, size, PALE, PAPER, GREY)
+    painter.setPen(QPen(INK, size * 0.16, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    reach = QPointF(size * 0.32, -size * 0.32)
+    painter.drawLine(middle - reach, middle + reach)
+    painter.setPen(QPen(RED.lighter(125), size * 0.09, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.drawLine(middle - reach, middle + reach)
+
+
+def _paint_crowned_disc(
+    painter: QPainter, middle: QPointF, size: float, disc: QColor, inside: QColor, band: QColor
+) -> None:
     painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(middle)
     painter.scale(size / 40, size / 40)
     painter.setPen(QPen(INK, 2.0))
-    painter.setBrush(GOLD)
+    painter.setBrush(disc)
     painter.drawEllipse(QPointF(0, 0), 17, 17)
     crown = QPainterPath(QPointF(-10, 7))
     for x, y in ((-11, -5), (-5, 0), (0, -9), (5, 0), (11, -5), (10, 7)):
         crown.lineTo(x, y)
     crown.closeSubpath()
     painter.setPen(QPen(INK, 1.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-    painter.setBrush(PAPER)
+    painter.setBrush(inside)
     painter.drawPath(crown)
-    painter.setPen(QPen(DEEP_GOLD, 1.6))
+    painter.setPen(QPen(band, 1.6))
     painter.drawLine(QPointF(-8, 3.5), QPointF(8, 3.5))
     painter.restore()
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from PySide6.QtCore import (
@@ -22,12 +22,13 @@ from PySide6.QtCore import (
 )
 
 from tapete.cards import Card
-from tapete.games.core import CALLING, Conceded, Dealt, Event, Played, Said, TrickTaken
+from tapete.games.core import CALLING, Conceded, Dealt, Event, Played, Said, TrickTaken, Turned
 from tapete.session.view import Happening, View
 from tapete.table.card_item import CardItem
-from tapete.table.layout import SMALL, SOUTH, Spot
+from tapete.table.dealing import FLYING_Z, Dealing
+from tapete.table.geometry import SOUTH, Spot
 from tapete.table.look import FeltStyle
-from tapete.table.motion import Asides, Flight, Motion
+from tapete.table.motion import Asides, Flight, Flip, Motion, Turning
 from tapete.table.scene import FeltScene
 from tapete.table.speech import Speech
 
@@ -36,6 +37,7 @@ DEAL: Final = 180  # a packet on its way
 STAGGER: Final = 40  # from one packet to the next
 PLAY: Final = 220
 TRICK_STAYS: Final = 900
+TURN: Final = 240  # a card is turned over
 GATHER: Final = 280
 BUBBLE_IN: Final = 120
 AFTER_WORD: Final = 480  # from a word to the next thing that happens
@@ -47,8 +49,7 @@ RISE: Final = 90
 THINKING_AFTER: Final = 400  # at any speed
 
 NUDGE_REACH: Final = 6.0  # pixels at scale 1
-ROUNDS: Final = 3  # in how many rounds a deal is shown
-FLYING_Z: Final = 500.0
+TURN_LIFT: Final = 0.08  # of its width by which a card rises while it is turned over
 
 
 class Choreography(QObject):
@@ -68,7 +69,7 @@ class Choreography(QObject):
         self._busy = False
         self._asides = Asides(self)
         self._speech = Speech(scene, BUBBLE_STAYS, self)
-        self._extras: list[CardItem] = []  # packets in the air: in no hand and in no trick
+        self._dealing = Dealing(scene)
 
     # --- from outside ----------------------------------------------------------------------------------
 
@@ -138,9 +139,7 @@ class Choreography(QObject):
         reach = NUDGE_REACH * self._scene.layout_now.scale
         item.lie_at(at)
         x = item.pos().x()
-        shake.valueChanged.connect(
-            lambda t: item.setX(x + reach * math.sin(3 * math.pi * t) * (1 - t))
-        )
+        shake.valueChanged.connect(lambda t: item.setX(x + reach * math.sin(3 * math.pi * t) * (1 - t)))
         self._asides.start(item, shake, at)
 
     def slide(self, item: CardItem, to: Spot) -> None:
@@ -206,9 +205,7 @@ class Choreography(QObject):
         self._clear_now()
         self._queue.clear()
         self._acts = None
-        for item in self._extras:
-            self._remove(item)
-        self._extras.clear()
+        self._dealing.clear()
 
     def _arrive(self) -> None:
         view = self._target
@@ -250,6 +247,8 @@ class Choreography(QObject):
                 yield from self._speak(seat, "concede")
             case Played():
                 yield from self._play(event, view)
+            case Turned():
+                yield from self._turn_up(event)
             case TrickTaken():
                 yield from self._take(event)
             case _:
@@ -260,70 +259,17 @@ class Choreography(QObject):
         scene.settle(view)
         self._speech.settle()
         scene.mark_turn(None)
-        near = scene.hands[SOUTH]
-        scene.art.prepare([item.card.code if item.card else "back" for item in near.items],
-                          scene.layout_now.south_width)  # fmt: skip
-        dealer = event.dealer if event.dealt_by is None else event.dealt_by
-        before_dealer = scene.layout_now.trick_spot(scene.places[dealer])
-        start = Spot(before_dealer.x, before_dealer.y, SMALL * scene.layout_now.w)
-        flights: list[Flight] = []
-        for seat in scene.places:
-            scene.count_cards(seat, 0)
-            for item in scene.hands[scene.places[seat]].items:
-                item.setVisible(False)
-        assert scene.game is not None
-        for turn in range(ROUNDS * len(scene.places)):
-            seat = scene.game.next_seat(dealer, 1 + turn)
-            flights += self._packet(event, seat, turn // len(scene.places), start, turn * self._ms(STAGGER))
+        flights = self._dealing.flights(event, self._ms(STAGGER))
         yield self._fly(flights, DEAL, QEasingCurve.Type.OutCubic)
+        flips = self._dealing.flips()
+        if flips:
+            yield self._turn(flips)
 
-    def _packet(self, event: Dealt, seat: int, turn: int, start: Spot, delay: float) -> list[Flight]:
-        """The cards one seat gets in one round: its own one by one, the others' as a packet."""
-        scene = self._scene
-        place = scene.places[seat]
-        hand = scene.hands[place]
-        size = math.ceil(len(hand.items) / ROUNDS)
-        these = slice(turn * size, (turn + 1) * size)
-        after = min((turn + 1) * size, len(hand.items))
-
-        def count() -> None:
-            scene.count_cards(seat, after)
-
-        if place == SOUTH:
-            return self._own_packet(event.hands[seat][these], these, start, delay, count)
-        spots = [hand.spot(i) for i in range(len(hand.items))][these]
-        if not spots:
-            return []
-        packet = CardItem(scene.art, None)
-        packet.set_stack(len(spots))
-        packet.setZValue(FLYING_Z + turn)
-        scene.addItem(packet)
-        packet.lie_at(start)
-        self._extras.append(packet)
-
-        def landed() -> None:
-            count()
-            for item in hand.items[these]:
-                item.setVisible(True)
-            self._extras.remove(packet)
-            self._remove(packet)
-
-        return [Flight(packet, spots[len(spots) // 2], delay, landed)]
-
-    def _own_packet(
-        self, cards: Sequence[Card | None], these: slice, start: Spot, delay: float, count: Callable[[], None]
-    ) -> list[Flight]:
-        hand = self._scene.hands[SOUTH]
-        if any(item.card is None for item in hand.items) or None in cards:
-            numbers = list(range(len(hand.items)))[these]
-        else:
-            numbers = [i for i, item in enumerate(hand.items) if item.card in cards]
-        flights = []
-        for i in numbers:
-            item, to = hand.items[i], hand.spot(i)
-            item.lie_at(start)
-            flights.append(Flight(item, to, delay, count))
-        return flights
+    def _turn_up(self, event: Turned) -> Iterator[QAbstractAnimation | None]:
+        piles, art = self._scene.piles[self._scene.places[event.seat]], self._scene.art
+        item = piles.turn_up(event.pile, None)
+        art.prepare([event.card.code], item.card_width)
+        yield self._turn([Flip(item, event.card)])
 
     def _speak(self, seat: int, word: str) -> Iterator[QAbstractAnimation | None]:
         self._scene.mark_turn(None)
@@ -333,18 +279,15 @@ class Choreography(QObject):
     def _play(self, event: Played, view: View) -> Iterator[QAbstractAnimation | None]:
         scene, seat = self._scene, event.seat
         place = scene.places[seat]
-        hand = scene.hands[place]
         if len(scene.trick.items) >= len(scene.places):
             scene.trick.clear()
-        item = hand.find(event.card) or (hand.items[-1] if hand.items else None)
-        assert item is not None, f"seat {seat} holds no card to play"
-        hand.remove(item)
+        item = self._take_from(place, event.card)
         item.turn_to(event.card)
         item.setVisible(True)
         scene.trick.add(item)
         item.setZValue(FLYING_Z)
         scene.mark_turn(None)
-        scene.count_cards(seat, len(hand.items))
+        scene.count_cards(seat, len(scene.hands[place].items))
         if event.note:
             self._say(seat, event.note)
         scene.art.prepare([event.card.code], scene.layout_now.trick_width)
@@ -355,6 +298,18 @@ class Choreography(QObject):
         scene.trick.add(item)
         scene.mark_holder(view.seen.trump)
 
+    def _take_from(self, place: str, card: Card) -> CardItem:
+        """The item of a card that is played: from a pile, or from the hand, where it may be a back."""
+        piles, hand = self._scene.piles[place], self._scene.hands[place]
+        top = piles.find(card)
+        if top is not None:
+            piles.remove(top)
+            return top
+        item = hand.find(card) or (hand.items[-1] if hand.items else None)
+        assert item is not None, f"nobody in the {place} holds a card to play"
+        hand.remove(item)
+        return item
+
     def _close_up(self, place: str) -> list[Flight]:
         """The cards left in a hand move together; backs do so at once."""
         hand = self._scene.hands[place]
@@ -362,8 +317,9 @@ class Choreography(QObject):
         if place != SOUTH:
             hand.lie(spots)
             return []
-        for item in hand.items:
-            item.set_dimmed(False)
+        for row in self._scene.reach:
+            for item in row.items:
+                item.set_dimmed(False)
         moved = [Flight(item, spot) for item, spot in zip(hand.items, spots, strict=True)]
         return [flight for flight in moved if not flight.is_there]
 
@@ -372,14 +328,14 @@ class Choreography(QObject):
         seats = scene.lay_trick(event.leader, event.cards)
         scene.trick.mark(seats.index(event.winner))
         yield None if self._style.keep_trick == "click" else self._pause(TRICK_STAYS)
-        pile = scene.piles[scene.is_ours(event.winner)]
+        taken = scene.taken_by(event.winner)
         for item in scene.trick.items:
             item.setZValue(FLYING_Z + item.zValue() / 1000)
         scene.trick.mark(None)
-        flights = [Flight(item, pile.spot()) for item in scene.trick.items]
+        flights = [Flight(item, taken.spot()) for item in scene.trick.items]
         yield self._fly(flights, GATHER, QEasingCurve.Type.InOutCubic)
         scene.trick.clear()
-        pile.set_tricks(pile.tricks + 1)
+        taken.set_tricks(taken.tricks + 1)
 
     # --- motions ---------------------------------------------------------------------------------------
 
@@ -393,6 +349,14 @@ class Choreography(QObject):
                 flight.landed()
         return self._pause(ms)
 
+    def _turn(self, flips: Sequence[Flip]) -> QAbstractAnimation:
+        """Turn those cards over; where motion is reduced they lie turned at once."""
+        if not self._style.reduce_motion:
+            return Turning(flips, self._ms(TURN), TURN_LIFT, self)
+        for flip in flips:
+            flip.item.turn_to(flip.card)
+        return self._pause(TURN)
+
     def _say(self, seat: int, word: str) -> None:
         """Let a seat say a word; the bubble fades in where things move."""
         moves = self._style.speed and not self._style.reduce_motion
@@ -400,7 +364,3 @@ class Choreography(QObject):
 
     def _pause(self, ms: float) -> QAbstractAnimation:
         return QPauseAnimation(round(self._ms(ms)), self)
-
-    def _remove(self, item: CardItem) -> None:
-        self._scene.removeItem(item)
-        item.deleteLater()

@@ -8,20 +8,16 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QObject, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-from tapete.assets import resource
 from tapete.cards import Card
-from tapete.table.layout import CARD_RATIO
+from tapete.table.card_faces import BACK, Face
 
-BACK: Final = "back"
 BUDGET: Final = 160 * 1024 * 1024  # bytes of pixmaps kept
-CORNER: Final = 40 / 610  # of a card's width, as the decks are drawn
 SHADOW_REACH: Final = 0.07  # of a card's width
 _SHADOW: Final = "shadow"
 
@@ -29,13 +25,13 @@ Key = tuple[str, int, float]  # name, width in device pixels, pixel ratio
 
 
 class DeckArt(QObject):
-    """Pixmaps of one deck and one back by name: a card's code, `back`, or a mark (`mark_O`)."""
+    """Pixmaps of one face of a deck and one back by name: a card's code, `back`, or a mark (`mark_O`)."""
 
     sharpened = Signal()  # pixmaps that were shown scaled are there now
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._deck = "spanish"
+        self._face = Face()
         self._back = "panot"
         self._ratio = 1.0
         self._kept: OrderedDict[Key, QPixmap] = OrderedDict()
@@ -48,10 +44,15 @@ class DeckArt(QObject):
 
     # --- what is drawn ---------------------------------------------------------------------------------
 
-    def choose(self, deck: str, back: str) -> None:
-        """Use that deck and back from now on."""
-        if (deck, back) != (self._deck, self._back):
-            self._deck, self._back = deck, back
+    @property
+    def face(self) -> Face:
+        """How the cards are shown."""
+        return self._face
+
+    def choose(self, face: Face, back: str) -> None:
+        """Show the cards so, with that back, from now on."""
+        if (face, back) != (self._face, self._back):
+            self._face, self._back = face, back
             self._kept.clear()
             self._wanted.clear()
             self._bytes = 0
@@ -82,7 +83,7 @@ class DeckArt(QObject):
     def card_size(self, width: float) -> QSizeF:
         """The size, in logical pixels, of the pixmap of a card that wide: whole on the screen."""
         across = max(round(width * self._ratio), 1)
-        return QSizeF(across, round(across * CARD_RATIO)) / self._ratio
+        return QSizeF(across, round(across * self._face.ratio)) / self._ratio
 
     def rest(self, still: bool) -> None:
         """Say whether nothing moves: only then pixmaps are made in passing."""
@@ -144,9 +145,10 @@ class DeckArt(QObject):
     def has(self, name: str) -> bool:
         """Whether there is a picture of that name."""
         try:
-            return self._file(name).is_file()
+            self._face.svg(name, self._back)
         except FileNotFoundError:
             return False
+        return True
 
     # --- drawing ---------------------------------------------------------------------------------------
 
@@ -180,7 +182,8 @@ class DeckArt(QObject):
 
     def _draw(self, key: Key) -> QPixmap:
         name, width, ratio = key
-        pixmap = _soft_shadow(width, ratio) if name == _SHADOW else self._raster(name, width, ratio)
+        draw = self._soft_shadow if name == _SHADOW else self._raster
+        pixmap = draw(name, width, ratio)
         self._wanted.pop(key, None)
         self._kept[key] = pixmap
         self._bytes += _size(pixmap)
@@ -191,13 +194,13 @@ class DeckArt(QObject):
 
     def _raster(self, name: str, width: int, ratio: float) -> QPixmap:
         mark = name.startswith("mark_")
-        height = width if mark else round(width * CARD_RATIO)
+        height = width if mark else round(width * self._face.ratio)
         pixmap = QPixmap(width, height)
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        renderer = QSvgRenderer(str(self._file(name)))
+        renderer = QSvgRenderer(QByteArray(self._face.svg(name, self._back)))
         area = QRectF(0, 0, width / ratio, height / ratio)
         if mark:
             renderer.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
@@ -205,33 +208,25 @@ class DeckArt(QObject):
         painter.end()
         return pixmap
 
-    def _file(self, name: str) -> Path:
-        if name == BACK:
-            return resource("decks", "backs", f"{self._back}.svg")
-        # A deck with large indices draws its cards anew, and its marks are those of the plain one.
-        folder = self._deck.removesuffix("_large") if name.startswith("mark_") else self._deck
-        return resource("decks", folder, f"{name}.svg")
-
-
-def _soft_shadow(across: int, ratio: float) -> QPixmap:
-    width = across / ratio
-    reach = max(width * SHADOW_REACH, 2.0)
-    height = width * CARD_RATIO
-    pixmap = QPixmap(round((width + 2 * reach) * ratio), round((height + 2 * reach) * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    layers = 7
-    for i in range(layers):
-        inset = reach * i / layers
-        painter.setBrush(QColor(8, 16, 12, 9 + 2 * i))
-        area = QRectF(inset, inset, width + 2 * (reach - inset), height + 2 * (reach - inset))
-        corner = CORNER * width + reach - inset
-        painter.drawRoundedRect(area, corner, corner)
-    painter.end()
-    return pixmap
+    def _soft_shadow(self, name: str, across: int, ratio: float) -> QPixmap:
+        width = across / ratio
+        reach = max(width * SHADOW_REACH, 2.0)
+        height = width * self._face.ratio
+        pixmap = QPixmap(round((width + 2 * reach) * ratio), round((height + 2 * reach) * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        layers = 7
+        for i in range(layers):
+            inset = reach * i / layers
+            painter.setBrush(QColor(8, 16, 12, 9 + 2 * i))
+            area = QRectF(inset, inset, width + 2 * (reach - inset), height + 2 * (reach - inset))
+            corner = self._face.corner * width + reach - inset
+            painter.drawRoundedRect(area, corner, corner)
+        painter.end()
+        return pixmap
 
 
 def _size(pixmap: QPixmap) -> int:

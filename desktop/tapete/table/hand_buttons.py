@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QWidget
 
 from tapete.cards import Card
 from tapete.table.buttons import CardButton
-from tapete.table.layout import Spot
-from tapete.words import say_card
+from tapete.table.hand_item import Hand
+from tapete.table.pile_item import Piles
+from tapete.words import say, say_card
 
 
 class HandButtons(QObject):
@@ -25,15 +26,20 @@ class HandButtons(QObject):
         self._pressed = pressed
         self.buttons: list[CardButton] = []
 
-    def cover(self, cards: Sequence[Card], spots: Sequence[Spot]) -> None:
-        """Lie over exactly these cards, each button over the part that shows."""
-        if [button.card for button in self.buttons] != list(cards):
-            self._replace(cards)
-        for i, (button, spot) in enumerate(zip(self.buttons, spots, strict=True)):
-            button.setAccessibleName(say_card(button.card))
-            box = spot.box
-            shown = spots[i + 1].box.x - box.x if i + 1 < len(spots) else box.w
-            button.setGeometry(round(box.x), round(box.y), round(min(shown, box.w)), round(box.h))
+    def cover(self, piles: Piles, hand: Hand) -> None:
+        """Lie over exactly the faces of these two rows, each button over the part that shows."""
+        faces = [item.card for row in (piles, hand) for item in row.items if item.card is not None]
+        if [button.card for button in self.buttons] != faces:
+            self._replace(faces)
+        by_card = {button.card: button for button in self.buttons}
+        for row in (piles, hand):
+            boxes = [row.spot(i).box for i in range(len(row.items))]
+            for i, (item, box) in enumerate(zip(row.items, boxes, strict=True)):
+                if item.card is not None:
+                    shown = min(boxes[i + 1].x - box.x, box.w) if i + 1 < len(boxes) else box.w
+                    by_card[item.card].setGeometry(round(box.x), round(box.y), round(shown), round(box.h))
+        for button in self.buttons:
+            button.setAccessibleName(_name(button.card, piles))
 
     def describe(self, why_not: Callable[[Card], str]) -> None:
         """Tell a screen reader of each card why it may not be played now."""
@@ -63,3 +69,13 @@ class HandButtons(QObject):
         button.clicked.connect(lambda: self._pressed(card))
         button.show()
         return button
+
+
+def _name(card: Card, piles: Piles) -> str:
+    """What a card is called, with its pile and how many cards lie there."""
+    item = piles.find(card)
+    if item is None:
+        return say_card(card)
+    number = piles.numbers[piles.items.index(item)]
+    depth = piles.feet[number].depth
+    return say("table.pile_top", card=say_card(card), pile=number + 1, n=depth)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from tapete.cards import Card
 from tapete.table.card_item import CardItem, Edge
 from tapete.table.deck_art import DeckArt
-from tapete.table.layout import Spot
+from tapete.table.geometry import Spot
 
 
 class Hand:

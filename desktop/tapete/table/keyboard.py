@@ -9,8 +9,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from tapete.cards import Card
+from tapete.games.core import Side, TrickTaken
 from tapete.table.buttons import FeltButton
-from tapete.table.layout import SOUTH
 from tapete.table.showing import Showing
 
 NUMBERS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-'", "=¡")  # of the nth card
@@ -132,16 +132,22 @@ class Keyboard:
         if not event.isAutoRepeat():
             self._looking = True
             felt = self._felt
-            ours = None
-            if event.modifiers() == Qt.KeyboardModifier.ShiftModifier:
-                last = felt.table.last_taken(ours=None) if felt.table.view else None
-                ours = not felt.table.is_ours(last.winner) if last else None
-            felt.show_last_trick(ours, True)
+            felt.show_last_trick(self._other_side() if event.modifiers() else None, True)
         return True
 
     def _number(self, event: QKeyEvent) -> int | None:
         text = event.text()
         return next((i for i, signs in enumerate(NUMBERS) if text and text in signs), None)
 
+    def _other_side(self) -> Side | None:
+        """The side, other than that of the last trick, which took the latest; None where there is none."""
+        table = self._felt.table
+        if table.reading is None:
+            return None
+        read, game = table.reading, table.reading.game
+        last = read.last_taken(None)
+        takers = [game.side_of(e.winner) for e in reversed(read.seen.log) if isinstance(e, TrickTaken)]
+        return next((side for side in takers if last and side != game.side_of(last.winner)), None)
+
     def _cards(self) -> list[Card]:
-        return [item.card for item in self._felt.table.hands[SOUTH].items if item.card is not None]
+        return self._felt.table.near_cards()

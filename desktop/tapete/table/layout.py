@@ -2,6 +2,7 @@
 
 The only place that makes pixels. Pure arithmetic, no Qt. `w` and `h` are width and height of a card of the
 near hand; other measures are in logical pixels of a felt 720 high and grow with it (`Layout.scale`).
+This is the table for four; layout_three and layout_two lay other tables, seating knows which.
 """
 
 from __future__ import annotations
@@ -10,7 +11,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-CARD_RATIO: Final = 95 / 61  # height to width of a Spanish card; narrower felts keep it
+from tapete.table.geometry import (
+    CARD_RATIO,
+    EAST,
+    NORTH,
+    ON_THE_RIGHT,
+    SOUTH,
+    WEST,
+    Box,
+    Spot,
+    extent,
+    spread,
+)
+
 HAND_HEIGHT: Final = 0.24  # of the felt's height
 LEAST_HEIGHT: Final = 120.0
 REFERENCE: Final = 172.8  # the near hand's card height on a felt 720 high, where scale is 1
@@ -35,118 +48,56 @@ STRIP: Final = 44.0
 EDGE: Final = 16.0
 GAP: Final = 8.0
 
-SOUTH: Final = "south"
-EAST: Final = "east"
-NORTH: Final = "north"
-WEST: Final = "west"
-ROUND: Final = {2: (SOUTH, NORTH), 3: (SOUTH, EAST, WEST), 4: (SOUTH, EAST, NORTH, WEST)}
-TOWARDS: Final = {SOUTH: (0, 1), NORTH: (0, -1), EAST: (1, 0), WEST: (-1, 0)}
+Towards = dict[str, tuple[float, float]]  # for each place, how far its card lies from the trick's middle
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
-    """A place on the felt."""
+class Seating:
+    """Who sits down with what.
 
-    x: float
-    y: float
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle on the felt: left, top, width, height."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """The right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """The bottom edge."""
-        return self.y + self.h
-
-    @property
-    def middle(self) -> Point:
-        """The centre."""
-        return Point(self.x + self.w / 2, self.y + self.h / 2)
-
-    def overlaps(self, other: Box) -> bool:
-        """Whether the two share more than an edge."""
-        return (
-            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-        )
-
-    def holds(self, other: Box) -> bool:
-        """Whether the other lies inside, edges included."""
-        slack = 1e-6
-        return (
-            other.x >= self.x - slack
-            and other.y >= self.y - slack
-            and other.right <= self.right + slack
-            and other.bottom <= self.bottom + slack
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where one card lies: its centre, its width, and whether it lies sideways."""
-
-    x: float
-    y: float
-    width: float
-    sideways: bool = False
-
-    @property
-    def box(self) -> Box:
-        """The rectangle the card covers."""
-        across, along = self.width, self.width * CARD_RATIO
-        if self.sideways:
-            across, along = along, across
-        return Box(self.x - across / 2, self.y - along / 2, across, along)
-
-
-def round_table(players: int, near: int, *, turns_left: bool) -> dict[int, str]:
-    """Which place each seat has, `near` in the south.
-
-    `turns_left`: the next seat to act sits on the left (clockwise). ValueError for more than four.
+    `alone`: each seat is a side of its own. `hand` are the cards dealt into a hand, `piles` the piles laid
+    before a seat and `depth` the cards in each. `ratio` is a card's height to its width.
     """
-    if players not in ROUND:
-        raise ValueError(f"no felt is drawn for {players} players")
-    places = ROUND[players]
-    mirror = {EAST: WEST, WEST: EAST} if turns_left else {}
-    return {(near + i) % players: mirror.get(place, place) for i, place in enumerate(places)}
+
+    players: int = 4
+    alone: bool = False
+    hand: int = 12
+    piles: int = 0
+    depth: int = 0
+    ratio: float = CARD_RATIO
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The felt of one size; `open_hands` makes room for every hand face up."""
+    """The felt of one size for four; `open_hands` makes room for every hand face up."""
 
     width: float
     height: float
     open_hands: bool = False
+    seating: Seating = Seating()
 
     # --- units -----------------------------------------------------------------------------------------
 
     @property
+    def unit(self) -> float:
+        """Height of a card of a near hand of twelve: what all that is no card grows with."""
+        fits = self.width * WIDEST_CARD * self.seating.ratio
+        return max(min(self.height * HAND_HEIGHT, fits), LEAST_HEIGHT)
+
+    @property
     def h(self) -> float:
         """Height of a card of the near hand."""
-        fits = self.width * WIDEST_CARD * CARD_RATIO
-        return max(min(self.height * HAND_HEIGHT, fits), LEAST_HEIGHT)
+        return self.unit
 
     @property
     def w(self) -> float:
         """Width of a card of the near hand."""
-        return self.h / CARD_RATIO
+        return self.h / self.seating.ratio
 
     @property
     def scale(self) -> float:
         """How much larger than at 720 everything is that is no card."""
-        return self.h / REFERENCE
+        return self.unit / REFERENCE
 
     @property
     def felt(self) -> Box:
@@ -172,6 +123,14 @@ class Layout:
         """A measure given at 720."""
         return units * self.scale
 
+    def tall(self, width: float) -> float:
+        """The height of a card of that width."""
+        return width * self.seating.ratio
+
+    def spot(self, x: float, y: float, width: float, sideways: bool = False) -> Spot:
+        """The place of one card of this table's deck."""
+        return Spot(x, y, width, sideways, self.seating.ratio)
+
     # --- what lies along the south edge ----------------------------------------------------------------
 
     def plate(self, place: str) -> Box:
@@ -181,59 +140,76 @@ class Layout:
             return Box((self.width - wide) / 2, self.height - self.px(GAP) - high, wide, high)
         if place == NORTH:
             return Box((self.width - wide) / 2, self.px(GAP), wide, high)
-        side = self._side_block
-        x = self.px(EDGE) if place == WEST else self.width - self.px(EDGE) - wide
-        return Box(x, side.y, wide, high)
+        return Box(self._column(place, wide), self._side_block.y, wide, high)
+
+    def bubble_towards(self, place: str) -> str:
+        """On which side of its plate a seat's bubble stands: `left`, `right`, `above` or `below`."""
+        return "left" if place in ON_THE_RIGHT else "right"
 
     @property
     def hand(self) -> Box:
         """The near hand at rest."""
-        high = self.south_width * CARD_RATIO
+        high = self.tall(self.south_width)
         bottom = self.plate(SOUTH).y - self.px(GAP)
         return Box(self.px(EDGE), bottom - high, self.width - 2 * self.px(EDGE), high)
 
     @property
+    def reach_top(self) -> float:
+        """Where the cards begin that the near seat can play, none of them raised."""
+        return self.hand.y
+
+    @property
     def strip(self) -> Box:
         """The line above the hand: buttons of the calling, or one sentence."""
-        bottom = self.hand.y - self.rise - self.px(GAP)
-        return Box(self.px(EDGE), bottom - self.px(STRIP), self.hand.w, self.px(STRIP))
+        bottom = self.reach_top - self.rise - self.px(GAP)
+        return Box(self.px(EDGE), bottom - self.px(STRIP), self.width - 2 * self.px(EDGE), self.px(STRIP))
 
     # --- the others ------------------------------------------------------------------------------------
 
+    def _column(self, place: str, wide: float) -> float:
+        """The left edge of something that wide along the right or the left edge of the felt."""
+        return self.width - self.px(EDGE) - wide if place in ON_THE_RIGHT else self.px(EDGE)
+
     @property
     def _side_block(self) -> Box:
-        """Plate and cards of a side seat, one under the other, between badge and pile."""
+        """Plate and cards of a side seat, one under the other, between what lies in the corners."""
         high = self.px(PLATE[1]) + self.px(GAP) / 2 + self._side_cards_height
-        top, bottom = self.badge.bottom + self.px(GAP), self.pile(WEST).y - self.px(GAP)
+        top, bottom = self._corners_bottom + self.px(GAP), self.taken(WEST).y - self.px(GAP)
         y = max(top, top + (bottom - top - high) / 2)
         return Box(0, y, 0, high)
 
     @property
+    def _corners_bottom(self) -> float:
+        if not self.seating.alone:
+            return self.badge.bottom
+        in_column = self.taken(NORTH).x < self.badge.right
+        return max(self.taken(EAST).bottom, self.taken(NORTH).bottom if in_column else 0.0)
+
+    @property
     def _side_cards_height(self) -> float:
         if self.open_hands:
-            return self.far_width * CARD_RATIO * (1 + OPEN_ROW_SHOWN)
-        return self.far_width * (1 + 11 * BACK_STEP)
+            return self.tall(self.far_width) * (1 + OPEN_ROW_SHOWN)
+        return self.far_width * (1 + (self.seating.hand - 1) * BACK_STEP)
 
     @property
     def _side_cards_width(self) -> float:
         if self.open_hands:
             return self.far_width * (1 + (OPEN_ROW - 1) * OPEN_STEP_SIDE)
-        return self.far_width * CARD_RATIO
+        return self.tall(self.far_width)
 
     def far_hand(self, place: str) -> Box:
-        """Where the other hands' cards lie, room for twelve; not for south."""
-        card_high = self.far_width * CARD_RATIO
+        """Where the other hands' cards lie, room for all that are dealt; not for south."""
+        card_high = self.tall(self.far_width)
         plate = self.plate(place)
         if place == NORTH:
             step = OPEN_STEP if self.open_hands else BACK_STEP
             beside = max(self.badge.right, self.px(EDGE) + self._side_cards_width)
             room = self.width - 2 * (beside + self.px(GAP))
-            wide = min(self.far_width * (1 + 11 * step), room)
+            wide = min(self.far_width * (1 + (self.seating.hand - 1) * step), room)
             y = plate.bottom + self.px(GAP) / 2 if self.open_hands else plate.bottom - TUCK * plate.h
             return Box((self.width - wide) / 2, y, wide, card_high)
         wide = self._side_cards_width
-        x = plate.x if place == WEST else plate.right - wide
-        return Box(x, plate.bottom + self.px(GAP) / 2, wide, self._side_cards_height)
+        return Box(self._column(place, wide), plate.bottom + self.px(GAP) / 2, wide, self._side_cards_height)
 
     # --- the middle ------------------------------------------------------------------------------------
 
@@ -241,22 +217,35 @@ class Layout:
     def play_area(self) -> Box:
         """The middle of the table: where a trick lies and a dragged card may be let go."""
         top = self.far_hand(NORTH).bottom + self.px(GAP)
-        bottom = self.hand.y - (0 if self.open_hands else self.rise)
+        bottom = self.reach_top - (0 if self.open_hands else self.rise)
         left = max(self.far_hand(WEST).right, self.plate(WEST).right) + self.px(GAP)
         return Box(left, top, self.width - 2 * left, bottom - top)
 
     @property
+    def towards(self) -> Towards:
+        """Where the cards of a trick lie around its middle: shares of a card's width and height."""
+        return {
+            SOUTH: (0, TRICK_ALONG),
+            NORTH: (0, -TRICK_ALONG),
+            EAST: (TRICK_ACROSS, 0),
+            WEST: (-TRICK_ACROSS, 0),
+        }
+
+    @property
     def trick_width(self) -> float:
-        """Width of a card in the trick: full size where the middle is high enough."""
-        room = self.play_area
-        most = min(room.h / (CARD_RATIO * (1 + 2 * TRICK_ALONG)), room.w / (1 + 2 * TRICK_ACROSS))
-        return min(self.w, most)
+        """Width of a card in the trick: full size where the middle is large enough."""
+        room, around = self.play_area, self.towards.values()
+        across = 1 + max(dx for dx, _ in around) - min(dx for dx, _ in around)
+        along = 1 + max(dy for _, dy in around) - min(dy for _, dy in around)
+        return min(self.w, room.h / (self.seating.ratio * along), room.w / across)
 
     def trick_spot(self, place: str) -> Spot:
         """Where the card of that place lies in the trick."""
-        middle, w = self.play_area.middle, self.trick_width
-        dx, dy = TOWARDS[place]
-        return Spot(middle.x + dx * TRICK_ACROSS * w, middle.y + dy * TRICK_ALONG * w * CARD_RATIO, w)
+        middle, w, around = self.play_area.middle, self.trick_width, self.towards
+        dx, dy = around[place]
+        heights = [along for _, along in around.values()]
+        dy -= (max(heights) + min(heights)) / 2
+        return self.spot(middle.x + dx * w, middle.y + dy * self.tall(w), w)
 
     # --- corners ---------------------------------------------------------------------------------------
 
@@ -265,13 +254,20 @@ class Layout:
         """The contract."""
         return Box(self.px(EDGE), self.px(GAP), self.px(BADGE[0]), self.px(BADGE[1]))
 
-    def pile(self, place: str) -> Box:
-        """The tricks a side took: ours in the east, theirs in the west."""
+    def taken(self, place: str) -> Box:
+        """The tricks taken: ours at south's right hand, theirs in the west; where all play alone, each seat's
+        own at its right hand."""
         wide = SMALL * self.w
-        high = wide * CARD_RATIO
-        bottom = self.strip.bottom
-        x = self.px(EDGE) if place == WEST else self.width - self.px(EDGE) - wide
-        return Box(x, bottom - high, wide, high)
+        high = self.tall(wide)
+        if place == NORTH:
+            x = self.plate(NORTH).x - self.px(GAP) - wide
+            if self.open_hands or x < self.badge.right + self.px(GAP):  # no room beside the north's cards
+                return Box(self.px(EDGE), self.badge.bottom + self.px(GAP), wide, high)
+            return Box(x, self.px(GAP), wide, high)
+        if place == EAST:
+            return Box(self._column(EAST, wide), self.px(GAP), wide, high)
+        x = self._column(WEST if place == WEST else EAST, wide)
+        return Box(x, self.strip.bottom - high, wide, high)
 
     # --- rows of cards ---------------------------------------------------------------------------------
 
@@ -280,52 +276,42 @@ class Layout:
         box, w = self.hand, self.south_width
         gaps = [i for i in range(1, len(suits)) if suits[i] is not suits[i - 1]]
         xs = spread(len(suits), w, box.w, FAN_MOST, gaps, SUIT_GAP)
-        return tuple(Spot(box.middle.x + x, box.middle.y, w) for x in xs)
+        return tuple(self.spot(box.middle.x + x, box.middle.y, w) for x in xs)
 
     def far_row(self, place: str, count: int) -> tuple[Spot, ...]:
         """Where the cards of another hand lie."""
         box, w = self.far_hand(place), self.far_width
         if place == NORTH:
-            step = OPEN_STEP if self.open_hands else BACK_STEP
-            xs = spread(count, w, box.w, step)
-            return tuple(Spot(box.middle.x + x, box.middle.y, w) for x in xs)
+            return self._straight(box, count, OPEN_STEP if self.open_hands else BACK_STEP)
         if self.open_hands:
             return self._two_rows(box, count)
         ys = spread(count, w, box.h, BACK_STEP)
-        return tuple(Spot(box.middle.x, box.y + (box.h - _extent(ys, w)) / 2 + w / 2 + y - ys[0], w, True)
-                     for y in ys)  # fmt: skip
+        top = box.y + (box.h - extent(ys, w)) / 2 + w / 2 - ys[0] if ys else 0.0
+        return tuple(self.spot(box.middle.x, top + y, w, True) for y in ys)
+
+    def _straight(self, box: Box, count: int, step: float) -> tuple[Spot, ...]:
+        """Cards of another hand side by side, in the middle of their box."""
+        w = self.far_width
+        xs = spread(count, w, box.w, step)
+        return tuple(self.spot(box.middle.x + x, box.middle.y, w) for x in xs)
 
     def _two_rows(self, box: Box, count: int) -> tuple[Spot, ...]:
         w = self.far_width
-        high = w * CARD_RATIO
+        high = self.tall(w)
         first = (count + 1) // 2 if count > OPEN_ROW else count
         spots = []
         for row, size in enumerate((first, count - first)):
             for i in range(size):
                 x = box.x + w / 2 + i * OPEN_STEP_SIDE * w
-                spots.append(Spot(x, box.y + high / 2 + row * OPEN_ROW_SHOWN * high, w))
+                spots.append(self.spot(x, box.y + high / 2 + row * OPEN_ROW_SHOWN * high, w))
         return tuple(spots)
 
+    # --- piles -----------------------------------------------------------------------------------------
 
-def _extent(offsets: Sequence[float], w: float) -> float:
-    return offsets[-1] - offsets[0] + w
+    def piles(self, place: str) -> Box:
+        """Where the piles of a seat lie; ValueError at a table without piles."""
+        raise ValueError(f"no piles lie at this table, in the {place} or elsewhere")
 
-
-def spread(
-    count: int, w: float, room: float, most: float, gaps: Sequence[int] = (), gap: float = 0.0
-) -> tuple[float, ...]:
-    """Centres of `count` cards in a row, around 0: at most `most` w apart, fewer where `room` is short.
-
-    `gaps` are the indices of cards before which `gap` w is added.
-    """
-    if count == 0:
-        return ()
-    extra = len(gaps) * gap * w
-    step = most * w if count == 1 else min(most * w, (room - w - extra) / (count - 1))
-    places: list[float] = []
-    x = 0.0
-    for i in range(count):
-        if i:
-            x += step + (gap * w if i in gaps else 0.0)
-        places.append(x)
-    return tuple(p - x / 2 for p in places)
+    def pile_spot(self, place: str, number: int, depth: int) -> Spot:
+        """Where the top card of a pile lies, so many cards lying in it; an empty one counts as one card."""
+        raise ValueError(f"no pile {number} of {depth} lies at this table, in the {place} or elsewhere")

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap, QRadialGradient
 
-from tapete.table.layout import Box
+from tapete.table.card_faces import Face, Letters, face_in
+from tapete.table.geometry import Box
 
 
 @dataclass(frozen=True, slots=True)
 class FeltStyle:
     """How the table looks and behaves.
 
-    `deck` and `back` are names of folders and files of resources/decks, `felt` green, blue or burgundy.
+    `deck` and `back` are names of folders and files of resources/decks, `felt` green, blue or burgundy;
+    `letters`, `four_colours` and `four_corners` are a French deck's, as in card_faces.Face.
     `speed` is times the normal pace, 0 for no motion at all. `sorting` as in sorting.held_order.
     `keep_trick` is `timer` or `click`: what ends the look at a finished trick. `reverse_direction` draws the
     table mirrored. `confirm_click`: the first click raises a card, the second plays it. `hints_dim` dims
@@ -33,6 +35,15 @@ class FeltStyle:
     keep_trick: str = "timer"
     reduce_motion: bool = False
     hints_dim: bool = True
+    letters: Letters = "english"
+    four_colours: bool = False
+    four_corners: bool = False
+
+    @property
+    def face(self) -> Face:
+        """How the cards are shown."""
+        return replace(face_in(self.deck), letters=self.letters,
+                       four_colours=self.four_colours, four_corners=self.four_corners)  # fmt: skip
 
 
 INK: Final = QColor("#2A2630")
@@ -41,6 +52,8 @@ ON_FELT: Final = QColor("#FBF6E9")
 GOLD: Final = QColor("#EDB93C")
 DEEP_GOLD: Final = QColor("#B9791B")
 RED: Final = QColor("#C7382E")
+PALE: Final = QColor("#B9B4A6")
+GREY: Final = QColor("#6F6A63")
 OURS: Final = QColor("#EDB93C")
 THEIRS: Final = QColor("#8FB9DC")
 VEIL: Final = QColor(0x2A, 0x26, 0x30, 97)  # 38 percent of ink

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QVariantAnimation
 
+from tapete.cards import Card
 from tapete.table.card_item import CardItem
-from tapete.table.layout import Spot
+from tapete.table.geometry import Spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,46 @@ class Motion(QVariantAnimation):
         for i, landed in enumerate(self._landed):
             if not landed:
                 self._land(i)
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """One card about to be turned over to show `card`."""
+
+    item: CardItem
+    card: Card
+
+
+class Turning(QVariantAnimation):
+    """Several cards turned over at once, each lifted a little meanwhile, by `lift` of its width."""
+
+    def __init__(self, flips: Sequence[Flip], ms: float, lift: float, parent: QObject) -> None:
+        super().__init__(parent)
+        self._flips = list(flips)
+        self._lift = lift
+        self._at = [flip.item.pos() for flip in flips]
+        for flip in flips:
+            flip.item.set_flying(True)
+        self.setDuration(round(ms))
+        self.setStartValue(0.0)
+        self.setEndValue(1.0)
+        self.setEasingCurve(QEasingCurve.Type.InOutSine)
+        self.valueChanged.connect(self._go)
+        self.finished.connect(self._land)
+
+    def _go(self, share: float) -> None:
+        for flip, at in zip(self._flips, self._at, strict=True):
+            if share >= 0.5:
+                flip.item.turn_to(flip.card)
+            flip.item.show_share(abs(math.cos(math.pi * share)))
+            flip.item.setY(at.y() - self._lift * flip.item.card_width * math.sin(math.pi * share))
+
+    def _land(self) -> None:
+        for flip, at in zip(self._flips, self._at, strict=True):
+            flip.item.turn_to(flip.card)
+            flip.item.show_share(1.0)
+            flip.item.setPos(at)
+            flip.item.set_flying(False)
 
 
 class Asides(QObject):

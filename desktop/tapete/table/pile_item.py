@@ -1,135 +1,170 @@
-"""The tricks a side has taken, face down, and the last of them laid open for a look."""
+"""Piles of cards before a seat: the face on each like a card of a hand, and what lies under it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import Final
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from tapete.cards import Card
-from tapete.table.boxed_item import BoxedItem, paint_pill, paint_side, paint_text
-from tapete.table.card_item import Edge, paint_edge
-from tapete.table.deck_art import CORNER, DeckArt
-from tapete.table.layout import Box, Spot
-from tapete.table.look import LARGE, ON_FELT, SHADE_DEEP, TEXT, fitted, font
+from tapete.games.core import Pile
+from tapete.table.boxed_item import BoxedItem, paint_pill, paint_text
+from tapete.table.card_item import CardItem
+from tapete.table.deck_art import SHADOW_REACH, DeckArt
+from tapete.table.geometry import Box, Spot
+from tapete.table.hand_item import Hand
+from tapete.table.look import ON_FELT, SHADE_DEEP, SMALL, font
 
-LAYERS = 3  # how many tricks are drawn one under the other
-DISC = 34.0  # the number's field
+NUMBER: Final = (30.0, 20.0)  # the field with the depth, over the foot of the pile
+NUMBERS_OVER: Final = 10.0  # z above the faces
+EMPTY_LINE: Final = QColor(255, 255, 255, 34)
+EMPTY_FILL: Final = QColor(0, 0, 0, 22)
+
+SpotOf = Callable[[int, int], Spot]  # of the top of a pile, by its number and its depth
 
 
-class PileItem(BoxedItem):
-    """One side's pile."""
+class PileNumber(BoxedItem):
+    """How many cards lie in a pile."""
 
-    margin = 14.0
-
-    def __init__(self, art: DeckArt, *, ours: bool) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._art = art
-        self._ours = ours
-        self._tricks = 0
-        self._waiting = True
+        self._depth = 0
 
-    @property
-    def tricks(self) -> int:
-        """How many tricks lie here."""
-        return self._tricks
-
-    def set_tricks(self, tricks: int) -> None:
-        """Show so many tricks."""
-        if tricks != self._tricks:
-            self._tricks = tricks
-            self.update()
-
-    def set_waiting(self, waiting: bool) -> None:
-        """Show or hide the empty place for the first trick."""
-        self._waiting = waiting
+    def say(self, depth: int) -> None:
+        """Say that number; nothing of an empty pile."""
+        self._depth = depth
+        self.setVisible(depth > 0)
         self.update()
 
-    def spot(self) -> Spot:
-        """Where a card that is gathered here comes to rest."""
-        middle = self.area.center()
-        return Spot(middle.x(), middle.y(), self.area.width())
-
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        area = self.area
-        if not self._tricks and not self._waiting:
-            return
-        if not self._tricks:
-            painter.setPen(QPen(QColor(255, 255, 255, 34), 1.5))
-            painter.setBrush(QColor(0, 0, 0, 22))
-            round_by = CORNER * area.width()
-            painter.drawRoundedRect(area, round_by, round_by)
-            paint_side(painter, area.center(), self.px(12), ours=self._ours)
-            return
-        layers = min(self._tricks, LAYERS)
-        for i in range(layers):
-            up = self.px(2.5) * i
-            face = area.translated(0, -round(up))
-            shadow = self._art.shadow(face.width())
-            painter.drawPixmap(face.center() - QPointF(*_half(shadow)), shadow)
-            corner = QPointF(self._art.whole(face.x()), self._art.whole(face.y()))
-            painter.drawPixmap(corner, self._art.of(None, face.width()))
-        self._paint_number(painter, area.center() - QPointF(0, self.px(2.5) * (layers - 1)))
-
-    def _paint_number(self, painter: QPainter, middle: QPointF) -> None:
-        size = self.px(DISC)
-        field = QRectF(middle.x() - size * 0.72, middle.y() - size / 2, size * 1.44, size)
-        paint_pill(painter, field, SHADE_DEEP, QPen(QColor(255, 255, 255, 50), 1.0))
-        paint_side(painter, QPointF(field.x() + size * 0.36, middle.y()), self.px(11), ours=self._ours)
-        room = QRectF(field.x() + size * 0.5, field.y(), size * 0.8, size)
-        letters = font(LARGE if self._tricks < 10 else TEXT, self._scale, bold=True)
-        paint_text(painter, room, str(self._tricks), letters, ON_FELT, Qt.AlignmentFlag.AlignHCenter)
+        paint_pill(painter, self.area, SHADE_DEEP, QPen(QColor(255, 255, 255, 60), 1.0))
+        letters = font(SMALL, self._scale, bold=True)
+        paint_text(painter, self.area, str(self._depth), letters, ON_FELT, Qt.AlignmentFlag.AlignHCenter)
 
 
-def _half(pixmap: QPixmap) -> tuple[float, float]:
-    size = pixmap.deviceIndependentSize()
-    return size.width() / 2, size.height() / 2
+class PileFoot(BoxedItem):
+    """The cards of a pile that lie face down, each a little higher than the one below; an empty place."""
 
-
-class LastTrickItem(BoxedItem):
-    """The last trick of a side, laid out as it fell, over everything while somebody looks at it."""
-
-    def __init__(self, art: DeckArt) -> None:
+    def __init__(self, art: DeckArt, number: PileNumber) -> None:
         super().__init__()
         self._art = art
-        self._cards: tuple[tuple[Card, Spot], ...] = ()
-        self._best = 0
-        self._title = ""
-        self.setZValue(900)
-        self.hide()
+        self.number_item = number
+        self._backs: tuple[Spot, ...] = ()
+        self.depth = 0
 
-    def lay(self, cards: tuple[tuple[Card, Spot], ...], best: int, title: str, scale: float) -> None:
-        """Show those cards, in the order they fell, the winning one being number `best`."""
-        self._cards, self._best, self._title = cards, best, title
-        self._scale = scale
-        boxes = [spot.box for _, spot in cards]
-        left, top = min(b.x for b in boxes), min(b.y for b in boxes)
-        right, bottom = max(b.right for b in boxes), max(b.bottom for b in boxes)
-        pad, head = self.px(24), self.px(32)
-        wide, high = right - left + 2 * pad, bottom - top + 2 * pad + head
-        self.put(Box(left - pad, top - pad - head, wide, high), scale)
-        self.show()
+    def lie(self, spots: Sequence[Spot], backs: int, scale: float) -> None:
+        """Hold a card at each spot, lowest first, the lowest `backs` of them drawn here; the first spot is
+        given for an empty pile too, which holds none: `backs` is then -1."""
+        self.depth = 0 if backs < 0 else len(spots)
+        self._backs = tuple(spots[: max(backs, 0)])
+        low, high = spots[0].box, spots[-1].box
+        self.put(Box(low.x, high.y, low.w, low.bottom - high.y), scale)
+        wide, tall = NUMBER[0] * scale, NUMBER[1] * scale
+        self.number_item.put(Box(low.middle.x - wide / 2, low.bottom - tall * 0.75, wide, tall), scale)
+        self.number_item.say(self.depth)
+
+    def boundingRect(self) -> QRectF:
+        reach = self._area.width() * SHADOW_REACH * 2 + 4
+        return self._area.adjusted(-reach, -reach, reach, reach)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(255, 255, 255, 60), 1.0))
-        painter.setBrush(QColor(0x19, 0x17, 0x1D, 244))
-        painter.drawRoundedRect(self.area, self.px(16), self.px(16))
-        head = self.area.adjusted(self.px(12), self.px(8), -self.px(12), 0)
-        head.setHeight(self.px(32))
-        title, letters = fitted(self._title, font(TEXT, self._scale, bold=True), head.width())
-        paint_text(painter, head, title, letters, ON_FELT, Qt.AlignmentFlag.AlignHCenter)
-        for i, (card, spot) in enumerate(self._cards):
-            size, whole = self._art.card_size(spot.width), self._art.whole
+        if not self.depth:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(EMPTY_LINE, 1.5))
+            painter.setBrush(EMPTY_FILL)
+            corner = self._art.face.corner * self._area.width()
+            painter.drawRoundedRect(self._area, corner, corner)
+            return
+        whole = self._art.whole
+        for i, spot in enumerate(self._backs):
+            size = self._art.card_size(spot.width)
             left, top = whole(spot.x - size.width() / 2), whole(spot.y - size.height() / 2)
-            face = QRectF(QPointF(left, top), size)
-            shadow = self._art.shadow(size.width())
-            painter.drawPixmap(face.center() - QPointF(*_half(shadow)), shadow)
-            painter.drawPixmap(face.topLeft(), self._art.of(card, size.width()))
-            if i == self._best:
-                paint_edge(painter, face, Edge.WINNING)
+            if i == 0:
+                reach = max(size.width() * SHADOW_REACH, 2.0)
+                painter.drawPixmap(QPointF(left - reach, top - reach), self._art.shadow(size.width()))
+            painter.drawPixmap(QPointF(left, top), self._art.of(None, size.width()))
+
+
+class Piles(Hand):
+    """The piles of one seat, left to right; `items` are the faces on those that are not empty."""
+
+    def __init__(self, scene: QGraphicsScene, art: DeckArt, z: float) -> None:
+        super().__init__(scene, art, z)
+        self.feet: list[PileFoot] = []
+        self.numbers: list[int] = []  # of the pile on which each of the items lies
+        self._spot_of: SpotOf | None = None
+        self._scale = 1.0
+
+    def show_piles(self, piles: Sequence[Pile], spot_of: SpotOf, scale: float) -> None:
+        """Be those piles, each with its top where `spot_of` says."""
+        self._spot_of, self._scale = spot_of, scale
+        self._have_feet(len(piles))
+        self.numbers = [n for n, pile in enumerate(piles) if pile.top is not None]
+        tops = [(n, pile) for n, pile in enumerate(piles) if pile.top is not None]
+        self.show([pile.top for _, pile in tops], [spot_of(n, pile.depth) for n, pile in tops])
+        for n, pile in enumerate(piles):
+            self.set_depth(n, pile.depth, face=pile.top is not None)
+
+    def set_depth(self, number: int, depth: int, *, face: bool) -> None:
+        """Let so many cards lie in a pile; `face`: the uppermost is an item of its own."""
+        spots = [self.spot_in(number, d) for d in range(1, depth + 1)] or [self.spot_in(number, 1)]
+        self.feet[number].lie(spots, depth - 1 if face or not depth else depth, self._scale)
+
+    def spot_in(self, number: int, depth: int) -> Spot:
+        """Where a pile's top card lies at that depth."""
+        assert self._spot_of is not None, "no piles lie here"
+        return self._spot_of(number, depth)
+
+    def turn_up(self, number: int, card: Card | None) -> CardItem:
+        """Take the uppermost card of a pile as an item of its own, face up or, for None, still face down."""
+        depth = self.feet[number].depth
+        item = CardItem(self._art, card)
+        self._scene.addItem(item)
+        at = sum(n < number for n in self.numbers)
+        spots = [self.spot(i) for i in range(len(self.items))]
+        self.items.insert(at, item)
+        self.numbers.insert(at, number)
+        spots.insert(at, self.spot_in(number, depth))
+        self._risen = frozenset()
+        self.lie(spots)
+        self.set_depth(number, depth, face=True)
+        return item
+
+    def take_up(self) -> None:
+        """Let nothing lie here until it is dealt."""
+        self.show((), ())
+        self.numbers = []
+        for number in range(len(self.feet)):
+            self.set_depth(number, 0, face=False)
+
+    def remove(self, item: CardItem) -> None:
+        number = self.numbers.pop(self.items.index(item))
+        super().remove(item)
+        self.set_depth(number, self.feet[number].depth - 1, face=False)
+
+    def clear(self) -> None:
+        self._have_feet(0)
+        self.numbers = []
+        super().clear()
+
+    def _have_feet(self, count: int) -> None:
+        while len(self.feet) > count:
+            foot = self.feet.pop()
+            for item in (foot, foot.number_item):
+                self._scene.removeItem(item)
+                item.deleteLater()
+        while len(self.feet) < count:
+            number = PileNumber()
+            foot = PileFoot(self._art, number)
+            foot.setZValue(self._z - 1)
+            number.setZValue(self._z + NUMBERS_OVER)
+            self._scene.addItem(foot)
+            self._scene.addItem(number)
+            self.feet.append(foot)

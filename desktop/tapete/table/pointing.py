@@ -9,7 +9,7 @@ from PySide6.QtGui import QMouseEvent
 
 from tapete.cards import Card
 from tapete.table.card_item import CardItem
-from tapete.table.layout import SOUTH
+from tapete.table.hand_item import Hand
 from tapete.table.showing import Showing
 
 DRAG_FROM: Final = 8  # pixels a pressed card must be moved before it follows
@@ -24,6 +24,7 @@ class Pointing:
         self._pressed: Card | None = None
         self._from = QPointF()
         self._held: CardItem | None = None
+        self._row: Hand | None = None  # from which it is held
         self._grip = QPointF()
         self._looking = False
 
@@ -42,10 +43,10 @@ class Pointing:
         if card is not None:
             self._pressed, self._from = card, at
             return
-        for ours, pile in felt.table.piles.items():
-            if pile.tricks and pile.area.contains(at):
+        for side, taken in felt.table.taken.items():
+            if taken.tricks and taken.area.contains(at):
                 self._looking = True
-                felt.show_last_trick(ours, True)
+                felt.show_last_trick(side, True)
 
     def press_again(self, event: QMouseEvent) -> None:
         """The second press of a double click plays nothing by itself: it may have meant the first card."""
@@ -85,10 +86,10 @@ class Pointing:
         return bool(felt.table.may_play()) and not felt.is_busy
 
     def _lift(self, at: QPointF) -> None:
-        hand = self._felt.table.hands[SOUTH]
-        item = hand.find(self._pressed) if self._pressed else None
-        if item is None:
+        found = self._felt.table.near_item(self._pressed) if self._pressed else None
+        if found is None:
             return
+        self._row, item = found
         self._held = item
         self._grip = item.pos() - self._from
         item.set_flying(True)
@@ -99,37 +100,32 @@ class Pointing:
         felt, item = self._felt, self._held
         self._held = None
         assert item is not None
-        hand = felt.table.hands[SOUTH]
-        if item not in hand.items:  # the table has moved on meanwhile
+        row = self._row
+        if row is None or item not in row.items:  # the table has moved on meanwhile
             return
         card, area = item.card, felt.table.layout_now.play_area
         wanted = item.pos().y() < area.bottom and area.x <= at.x() <= area.right
         if wanted and card is not None and card in felt.table.may_play():
             felt.try_card(card)
-            if item not in hand.items or felt.is_busy:
+            if item not in row.items or felt.is_busy:
                 return
-        index = hand.items.index(item)
-        hand.restack()
-        felt.choreography.bring_back(item, hand.resting_spot(index))
+        felt.near.put_back(row, item)
         if wanted and card is not None and card not in felt.table.may_play():
             felt.try_card(card)
 
     def _card_at(self, at: QPointF) -> Card | None:
-        hand = self._felt.table.hands[SOUTH]
-        if self._felt.table.view is None or self._felt.table.hand_hidden:
-            return None
-        index = hand.index_at(at)
-        return None if index is None else hand.items[index].card
+        table = self._felt.table
+        return None if table.view is None or table.hand_hidden else table.near_card_at(at)
 
     def _is_moving(self, card: Card) -> bool:
-        item = self._felt.table.hands[SOUTH].find(card)
-        return item is None or item.is_flying
+        found = self._felt.table.near_item(card)
+        return found is None or found[1].is_flying
 
     def _show_hand(self, at: QPointF) -> None:
         """A pointing hand over what can be pressed."""
         felt = self._felt
         on_card = self._card_at(at) in felt.table.may_play() if felt.table.view else False
-        on_pile = any(pile.tricks and pile.area.contains(at) for pile in felt.table.piles.values())
+        on_pile = any(taken.tricks and taken.area.contains(at) for taken in felt.table.taken.values())
         shape = Qt.CursorShape.PointingHandCursor if on_card or on_pile else Qt.CursorShape.ArrowCursor
         if felt.viewport().cursor().shape() != shape:
             felt.viewport().setCursor(shape)

@@ -11,33 +11,26 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from tapete.cards import Card
-from tapete.games import make_game
-from tapete.games.core import (
-    CALLING,
-    DEAL_OVER,
-    Dealt,
-    Game,
-    Observation,
-    Play,
-    Played,
-    Said,
-    Seat,
-    TrickTaken,
-)
+from tapete.games.core import CALLING, Game, Observation, Seat, Side, TrickTaken
 from tapete.session.view import View
-from tapete.table.badge_item import BadgeItem, Contract
+from tapete.table.badge_item import BadgeItem
 from tapete.table.bubble_item import BubbleItem, SentenceItem
+from tapete.table.card_item import CardItem
 from tapete.table.deck_art import DeckArt
+from tapete.table.geometry import PLACES, SOUTH, Spot, round_table
 from tapete.table.hand_item import Hand
-from tapete.table.layout import EAST, NORTH, SOUTH, WEST, Layout, Spot, round_table
+from tapete.table.layout import Layout
 from tapete.table.look import FeltStyle, cloth
-from tapete.table.pile_item import LastTrickItem, PileItem
+from tapete.table.pile_item import Piles
+from tapete.table.reading import Reading
 from tapete.table.seat_item import Plate, SeatItem
+from tapete.table.seating import lay_out, seating_of
 from tapete.table.sorting import held_order
+from tapete.table.taken_item import LastTrickItem, TakenItem
 from tapete.table.trick_item import Trick
 from tapete.words import say
 
-FAR_Z, NEAR_Z, PLATE_Z, PILE_Z = 20.0, 200.0, 60.0, 10.0
+FAR_Z, FAR_PILES_Z, PLATE_Z, TAKEN_Z, NEAR_PILES_Z, NEAR_Z = 20.0, 40.0, 60.0, 10.0, 180.0, 200.0
 OPEN_LOOK = 0.85  # scale of the last trick's cards when it is looked at again
 
 
@@ -64,88 +57,77 @@ class FeltScene(QGraphicsScene):
         self.advisers = advisers
         self.style_chosen = FeltStyle()
         self.layout_now = Layout(1000, 690)
-        self.view: View | None = None
-        self.game: Game[Any] | None = None
+        self.reading: Reading | None = None
         self.places: dict[int, str] = {}
         self.thinking: int | None = None
         self.plates: dict[str, SeatItem] = {}
         self.hands: dict[str, Hand] = {}
+        self.piles: dict[str, Piles] = {}
         self.bubbles: dict[str, BubbleItem] = {}
-        for place in (SOUTH, EAST, NORTH, WEST):
+        for place in PLACES:
             self._furnish(place)
         self.trick = Trick(self, art)
-        self.piles = {True: PileItem(art, ours=True), False: PileItem(art, ours=False)}
+        self.taken: dict[Side, TakenItem] = {}
         self.badge = BadgeItem(art)
         self.sentence = SentenceItem()
         self.last_trick = LastTrickItem(art)
-        for pile in self.piles.values():
-            pile.setZValue(PILE_Z)
-            self.addItem(pile)
         for item in (self.badge, self.sentence, self.last_trick):
             self.addItem(item)
         self._cloth: QPixmap | None = None
 
     def _furnish(self, place: str) -> None:
+        near = place == SOUTH
         self.plates[place] = SeatItem(self.art)
         self.plates[place].setZValue(PLATE_Z)
         self.bubbles[place] = BubbleItem(self.art)
-        self.hands[place] = Hand(self, self.art, NEAR_Z if place == SOUTH else FAR_Z)
+        self.hands[place] = Hand(self, self.art, NEAR_Z if near else FAR_Z)
+        self.piles[place] = Piles(self, self.art, NEAR_PILES_Z if near else FAR_PILES_Z)
         self.addItem(self.plates[place])
         self.addItem(self.bubbles[place])
 
     # --- who sits where --------------------------------------------------------------------------------
 
     @property
+    def view(self) -> View | None:
+        """The view that is shown; None before the first."""
+        return self.reading.view if self.reading else None
+
+    @property
+    def game(self) -> Game[Any] | None:
+        """The game at this table; None before the first view."""
+        return self.reading.game if self.reading else None
+
+    @property
+    def read(self) -> Reading:
+        """The view that is shown, read; there is one."""
+        assert self.reading is not None, "no view has been shown"
+        return self.reading
+
+    @property
     def seen(self) -> Observation:
         """What the near seat sees."""
-        assert self.view is not None, "no view has been shown"
-        return self.view.seen
-
-    def place_of(self, seat: int) -> str:
-        """Where a seat sits."""
-        return self.places[seat]
-
-    def is_ours(self, seat: int) -> bool:
-        """Whether a seat plays for the near side."""
-        assert self.game is not None
-        return self.game.side_of(Seat(seat)) == self.game.side_of(self.seen.seat)
-
-    def name_of(self, seat: int) -> str:
-        """What the person or computer at a seat is called."""
-        assert self.view is not None
-        return self.view.setup.seats[seat].name
+        return self.read.seen
 
     @property
     def hand_hidden(self) -> bool:
-        """Whether the near hand lies face down: it waits for its person, or for the partner's call (D6)."""
-        assert self.view is not None and self.game is not None
-        if self.view.covered is not None:
-            return True
-        seen = self.seen
-        hides = dict(seen.options).get("hide_partner_until_call", False) is True
-        if not hides or seen.phase != CALLING or self.game.partner_of(seen.dealer) != seen.seat:
-            return False
-        return not any(isinstance(event, Said) and event.seat == seen.dealer for event in seen.log)
+        """Whether the near hand lies face down."""
+        return self.read.hand_hidden
 
     # --- at rest ---------------------------------------------------------------------------------------
 
     def settle(self, view: View) -> None:
         """Put everything where that view has it."""
-        if self.view is None or self.view.setup is not view.setup:
-            self.game = make_game(view.setup.game, **dict(view.setup.options))
-        self.view = view
-        assert self.game is not None
-        clockwise = self.game.turns_left != self.style_chosen.reverse_direction
-        self.places = round_table(self.game.players, view.seen.seat, turns_left=clockwise)
-        open_hands = view.open_hands is not None
-        if open_hands != self.layout_now.open_hands:
-            self.layout_now = replace(self.layout_now, open_hands=open_hands)
+        self.reading = Reading(view, self.reading)
+        game, seen = self.reading.game, view.seen
+        clockwise = game.turns_left != self.style_chosen.reverse_direction
+        self.places = round_table(game.players, seen.seat, turns_left=clockwise)
+        self._lay_out(view)
         self._put_boxes()
         self._show_plates()
         self._show_hands()
         self._show_trick()
-        self.show_piles(view.seen.tricks)
-        self.badge.show_contract(self.contract())
+        self._show_taken()
+        self.badge.show_contract(self.reading.contract())
 
     def resize(self, width: int, height: int) -> None:
         """Lie on a felt of that size."""
@@ -160,13 +142,20 @@ class FeltScene(QGraphicsScene):
         self._cloth = None
         self.update()
 
+    def _lay_out(self, view: View) -> None:
+        before = self.layout_now
+        seating = seating_of(view.seen, len(self.read.game.sides), self.art.face.ratio)
+        open_hands = view.open_hands is not None
+        self.layout_now = lay_out(before.width, before.height, seating, open_hands=open_hands)
+        if self.layout_now.play_area.middle != before.play_area.middle:
+            self.clear_cloth()
+
     def _put_boxes(self) -> None:
         lay = self.layout_now
-        for place in self.plates:
-            self.plates[place].setVisible(place in self.places.values())
-            self.plates[place].put(lay.plate(place), lay.scale)
-        self.piles[True].put(lay.pile(EAST), lay.scale)
-        self.piles[False].put(lay.pile(WEST), lay.scale)
+        for place, plate in self.plates.items():
+            plate.setVisible(place in self.places.values())
+            if place in self.places.values():
+                plate.put(lay.plate(place), lay.scale)
         self.badge.put(lay.badge, lay.scale)
 
     # --- plates ----------------------------------------------------------------------------------------
@@ -181,21 +170,7 @@ class FeltScene(QGraphicsScene):
 
     def plate_of(self, seat: int) -> Plate:
         """What the plate of a seat says in the view at rest."""
-        assert self.view is not None
-        seen, setup = self.seen, self.view.setup.seats[seat]
-        named = seen.contract_by == seat and seen.trump is not None
-        second = say(f"level.{setup.level}") if setup.level else ""
-        if seat == self.thinking:
-            second = say("table.thinking")
-        return Plate(
-            name=setup.name,
-            second_line=second,
-            ours=self.is_ours(seat),
-            deals=seen.dealer == seat,
-            mark=f"mark_{seen.trump}" if named else "",
-            cards=seen.counts[seat],
-            turn=bool(seen.to_act) and seen.to_act[0] == seat,
-        )
+        return self.read.plate_of(seat, thinks=seat == self.thinking)
 
     def mark_turn(self, seat: int | None) -> None:
         """Let only that seat's ring breathe."""
@@ -210,40 +185,41 @@ class FeltScene(QGraphicsScene):
     # --- cards -----------------------------------------------------------------------------------------
 
     def _show_hands(self) -> None:
-        assert self.view is not None
-        for place, hand in self.hands.items():
+        for place in PLACES:
             if place not in self.places.values():
-                hand.clear()
+                self.hands[place].clear()
+                self.piles[place].clear()
+        lay = self.layout_now
         for seat, place in self.places.items():
             cards = self.cards_of(seat)
             self.hands[place].show(cards, self.row_of(place, cards))
+            piles = self.seen.piles[seat] if self.seen.piles else ()
+
+            def spot_of(number: int, depth: int, place: str = place) -> Spot:
+                return lay.pile_spot(place, number, depth)
+
+            self.piles[place].show_piles(piles, spot_of, lay.scale)
 
     def cards_of(self, seat: int) -> tuple[Card | None, ...]:
         """What is seen of a seat's hand in the view, left to right, None for a back."""
-        assert self.view is not None
-        if self.view.open_hands is not None:
-            return self.in_hand_order(self.view.open_hands[seat])
+        view = self.read.view
+        if view.open_hands is not None:
+            return self.in_hand_order(view.open_hands[seat])
         if seat == self.seen.seat and not self.hand_hidden:
             return self.in_hand_order(self.seen.hand)
         return (None,) * self.seen.counts[seat]
 
     def in_hand_order(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """The cards as the player wants them held."""
-        assert self.game is not None
-        deck, trump, strength = self.game.deck, self.seen.trump, self.advisers.strength_of
+        deck, trump, strength = self.read.game.deck, self.seen.trump, self.advisers.strength_of
         sorting = self.style_chosen.sorting
         if sorting == "as_dealt":
-            return self._as_dealt(cards)
+            return self.read.as_dealt(cards)
 
         def strength_of(card: Card) -> int:
             return strength(card, trump) if strength else deck.place(card)[1]
 
         return held_order(cards, sorting, deck.suits, strength_of, trump)
-
-    def _as_dealt(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        dealt = next((event for event in self.seen.log if isinstance(event, Dealt)), None)
-        fell = [card for hand in dealt.hands for card in hand if card is not None] if dealt else []
-        return tuple(sorted(cards, key=lambda card: fell.index(card) if card in fell else len(fell)))
 
     def row_of(self, place: str, cards: Sequence[Card | None]) -> tuple[Spot, ...]:
         """Where so many cards of that place lie."""
@@ -251,10 +227,42 @@ class FeltScene(QGraphicsScene):
             return self.layout_now.near_row([card.suit if card else None for card in cards])
         return self.layout_now.far_row(place, len(cards))
 
+    # --- what the near seat can reach ------------------------------------------------------------------
+
+    @property
+    def reach(self) -> tuple[Piles, Hand]:
+        """The near seat's piles and its hand: together all that it can play, in this order."""
+        return self.piles[SOUTH], self.hands[SOUTH]
+
+    def near_cards(self) -> list[Card]:
+        """The faces within the near seat's reach, piles first, each row from left to right."""
+        return [item.card for row in self.reach for item in row.items if item.card is not None]
+
+    def near_item(self, card: Card) -> tuple[Hand, CardItem] | None:
+        """The row within reach that holds that card, and its item."""
+        for row in self.reach:
+            item = row.find(card)
+            if item is not None:
+                return row, item
+        return None
+
+    def near_card_at(self, point: QPointF) -> Card | None:
+        """The face within reach that is uppermost at that point."""
+        for row in reversed(self.reach):
+            index = row.index_at(point)
+            if index is not None:
+                return row.items[index].card
+        return None
+
+    def may_play(self) -> tuple[Card, ...]:
+        """The cards the near seat may play now; empty while it is not to play one."""
+        return self.reading.may_play() if self.reading else ()
+
+    # --- trick -----------------------------------------------------------------------------------------
+
     def _show_trick(self) -> None:
-        assert self.game is not None
         seen = self.seen
-        taken = None if seen.trick or self.style_chosen.speed else self._just_taken()
+        taken = None if seen.trick or self.style_chosen.speed else self.read.just_taken()
         if taken is not None:  # where nothing moves, a finished trick stays in sight until the next card
             seats = self.lay_trick(taken.leader, taken.cards)
             self.trick.mark(seats.index(taken.winner))
@@ -264,77 +272,56 @@ class FeltScene(QGraphicsScene):
 
     def lay_trick(self, leader: Seat, cards: Sequence[Card]) -> list[Seat]:
         """Let exactly these cards lie in the middle; the seats that played them."""
-        assert self.game is not None
-        seats = [self.game.next_seat(leader, i) for i in range(len(cards))]
+        seats = [self.read.game.next_seat(leader, i) for i in range(len(cards))]
         self.trick.show(cards, [self.layout_now.trick_spot(self.places[seat]) for seat in seats])
         return seats
-
-    def _just_taken(self) -> TrickTaken | None:
-        """The trick after which no card has been played yet."""
-        for event in reversed(self.seen.log):
-            if isinstance(event, TrickTaken):
-                return event
-            if isinstance(event, Played):
-                return None
-        return None
 
     def mark_holder(self, trump: str | None) -> None:
         """Mark the card that wins so far, if anybody can say which."""
         cards, holder_of = self.trick.cards, self.advisers.holder_of
         self.trick.mark(holder_of(cards, trump) if cards and holder_of else None)
 
-    def may_play(self) -> tuple[Card, ...]:
-        """The cards the near seat may play now; empty while it is not to play one."""
-        if self.view is None or self.hand_hidden or self.view.open_hands is not None:
-            return ()
-        return tuple(action.card for action in self.seen.legal if isinstance(action, Play))
+    # --- tricks taken ----------------------------------------------------------------------------------
 
-    # --- piles, contract -------------------------------------------------------------------------------
+    def _show_taken(self) -> None:
+        sides = range(len(self.read.game.sides))
+        for side in [side for side in self.taken if side not in sides]:
+            item = self.taken.pop(side)
+            self.removeItem(item)
+            item.deleteLater()
+        for number in sides:
+            self._show_side(Side(number))
 
-    def show_piles(self, tricks: Sequence[int]) -> None:
-        """Let the piles hold so many tricks, given by side."""
-        assert self.game is not None
-        for side, seats in enumerate(self.game.sides):
-            pile = self.piles[self.is_ours(seats[0])]
-            pile.set_tricks(tricks[side])
-            pile.set_waiting(self.seen.phase != CALLING)
+    def _show_side(self, side: Side) -> None:
+        if side not in self.taken:
+            self.taken[side] = TakenItem(self.art)
+            self.taken[side].setZValue(TAKEN_Z)
+            self.addItem(self.taken[side])
+        item, read, lay = self.taken[side], self.read, self.layout_now
+        item.put(lay.taken(read.taken_place(side, self.places)), lay.scale)
+        item.set_sign(read.sign_of(read.game.sides[side][0]))
+        item.set_tricks(self.seen.tricks[side])
+        item.set_waiting(self.seen.phase != CALLING)
 
-    def contract(self) -> Contract | None:
-        """What the badge says in the view."""
-        seen = self.seen
-        if seen.trump is None or seen.contract_by is None:
-            return None
-        times = f"×{seen.multiplier}" if seen.multiplier > 1 else ""
-        name = self.name_of(seen.contract_by)
-        by = name if name == say("seat.you") else say("table.named_by", name=name)
-        return Contract(f"mark_{seen.trump}", say(f"call.{seen.trump}"), times, by)
-
-    def last_taken(self, *, ours: bool | None) -> TrickTaken | None:
-        """The last trick of a side in this deal (None: of whichever took one last), or None."""
-        for event in reversed(self.seen.log):
-            if isinstance(event, TrickTaken) and (ours is None or self.is_ours(event.winner) == ours):
-                return event
-        return None
+    def taken_by(self, seat: int) -> TakenItem:
+        """The tricks of a seat's side."""
+        return self.taken[self.read.game.side_of(Seat(seat))]
 
     def show_last_trick(self, taken: TrickTaken | None) -> None:
         """Lay that trick open over the table; None puts it away."""
-        if taken is None or self.game is None:
+        if taken is None or self.reading is None:
             self.last_trick.hide()
             return
-        seats = [self.game.next_seat(taken.leader, i) for i in range(len(taken.cards))]
-        laid = []
+        game, lay = self.reading.game, self.layout_now
+        seats = [game.next_seat(taken.leader, i) for i in range(len(taken.cards))]
+        laid, middle = [], lay.play_area.middle
         for card, seat in zip(taken.cards, seats, strict=True):
-            spot, middle = self.layout_now.trick_spot(self.places[seat]), self.layout_now.play_area.middle
-            x = middle.x + (spot.x - middle.x) * OPEN_LOOK * 1.7
-            y = middle.y + (spot.y - middle.y) * OPEN_LOOK + self.layout_now.px(12)
-            laid.append((card, Spot(x, y, spot.width * OPEN_LOOK)))
-        title = say("table.last_trick", name=self.name_of(taken.winner), n=taken.points)
-        self.last_trick.lay(tuple(laid), seats.index(taken.winner), title, self.layout_now.scale)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the deal on the table is finished."""
-        return self.view is not None and self.seen.phase == DEAL_OVER
+            spot = lay.trick_spot(self.places[seat])
+            x = middle.x + (spot.x - middle.x) * OPEN_LOOK * (1.7 if len(seats) > 2 else 1.0)
+            y = middle.y + (spot.y - middle.y) * OPEN_LOOK + lay.px(12)
+            laid.append((card, lay.spot(x, y, spot.width * OPEN_LOOK)))
+        title = say("table.last_trick", name=self.reading.name_of(taken.winner), n=taken.points)
+        self.last_trick.lay(tuple(laid), seats.index(taken.winner), title, lay.scale)
 
     # --- Qt --------------------------------------------------------------------------------------------
 

@@ -10,7 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from tapete.table.boxed_item import BoxedItem, paint_pill, paint_side, paint_text
+from tapete.table.boxed_item import BoxedItem, Sign, paint_pill, paint_side, paint_text
+from tapete.table.card_item import paint_no_crown
 from tapete.table.deck_art import DeckArt
 from tapete.table.look import GOLD, INK, ON_FELT, PAPER, SHADE, SHADE_DEEP, SMALL, TINY, fitted, font
 
@@ -21,15 +22,20 @@ FAINT: Final = 0.35  # the ring's least strength
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """What a plate says; `mark` is the picture of what the seat named, empty when it named nothing."""
+    """What a plate says.
+
+    `mark` is the picture of what the seat named, empty when it named nothing; a `dead` seat can win no more
+    tricks.
+    """
 
     name: str
     second_line: str = ""
-    ours: bool = True
+    sign: Sign = Sign.OURS
     deals: bool = False
     mark: str = ""
     cards: int = 0
     turn: bool = False
+    dead: bool = False
 
 
 class SeatItem(BoxedItem):
@@ -78,7 +84,7 @@ class SeatItem(BoxedItem):
         if plate.turn:
             self._paint_ring(painter)
         left = area.x() + self.px(16)
-        paint_side(painter, QPointF(left + self.px(4), area.center().y()), self.px(11), ours=plate.ours)
+        paint_side(painter, QPointF(left + self.px(4), area.center().y()), self.px(11), plate.sign)
         right = self._paint_right(painter, area.right() - self.px(12))
         name = QRectF(left + self.px(16), area.y(), right - left - self.px(20), area.height())
         self._paint_name(painter, name)
@@ -107,6 +113,10 @@ class SeatItem(BoxedItem):
             painter.drawEllipse(disc)
             letters = font(TINY, self._scale, bold=True)
             paint_text(painter, disc, "D", letters, INK, Qt.AlignmentFlag.AlignHCenter)
+            right -= size + self.px(6)
+        if plate.dead:
+            size = self.px(22)
+            paint_no_crown(painter, QPointF(right - size / 2, middle), size)
             right -= size + self.px(6)
         if plate.mark:
             size = round(self.px(22))

@@ -14,17 +14,18 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tapete.cards import Card
-from tapete.games.core import Action, Call, Play, Reason
+from tapete.games.core import Action, Call, Play, Reason, Seat, Side
 from tapete.session.view import Happening, Hint, Refusal, View
-from tapete.table.announcing import announce, spoken
+from tapete.table.announcing import announce, out_of_tricks, spoken
 from tapete.table.buttons import FeltButton
 from tapete.table.call_bar import CallBar
-from tapete.table.card_item import Edge
 from tapete.table.choreography import SENTENCE_STAYS, THINKING_AFTER, Choreography
 from tapete.table.deck_art import DeckArt
+from tapete.table.geometry import Box
 from tapete.table.hand_buttons import HandButtons
-from tapete.table.layout import SOUTH, WEST, Box
+from tapete.table.layout import EDGE, SMALL
 from tapete.table.look import FeltStyle
+from tapete.table.near_cards import NearCards
 from tapete.table.ready_button import ReadyButton
 from tapete.table.scene import Advisers, FeltScene
 from tapete.words import say, say_reason
@@ -51,9 +52,8 @@ class Showing(QGraphicsView):
         self._advisers = Advisers()
         self.table = FeltScene(self.art, self._advisers, self)
         self.choreography = Choreography(self.table, self)
-        self._chosen: Card | None = None
-        self._hovered: Card | None = None
-        self._hint: Action | None = None
+        self._near = NearCards(self.table, self.choreography)
+        self._dead: tuple[Seat, ...] = ()  # of whom it has been said that they can win no more tricks
         self._calls = CallBar(self.art, self.viewport(), self._say)
         self._reach = HandButtons(self.viewport(), self.choose, self.try_card)
         self._ready = ReadyButton(self.art, self.viewport(), self.ready_pressed.emit)
@@ -98,18 +98,19 @@ class Showing(QGraphicsView):
         self._calls.clear()
         self.setAccessibleName(say("table.felt"))
         self.table.show_last_trick(None)
+        self._dead = view.seen.dead
         self.choreography.jump(view)
         self._rest()
 
     def play(self, happening: Happening) -> None:
         """Show what happened, then be at its view."""
         self._hush()
-        self._chosen = self._hovered = self._hint = None
+        self._near.forget()
         if self.table.view is None:
             self.table.settle(happening.view)
         self._calls.clear()
         self.choreography.play(happening)
-        self._mark_hand()
+        self._near.mark()
         if QAccessible.isActive():
             for event in happening.events:
                 announce(self, spoken(event, happening.view))
@@ -134,7 +135,7 @@ class Showing(QGraphicsView):
         """Look and behave like that from now on."""
         before, self.table.style_chosen = self.table.style_chosen, style
         self.choreography.set_style(style)
-        self.art.choose(style.deck, style.back)
+        self.art.choose(style.face, style.back)
         if before.felt != style.felt:
             self.table.clear_cloth()
         if self.table.view is not None:
@@ -171,7 +172,7 @@ class Showing(QGraphicsView):
     def refuse(self, refusal: Refusal) -> None:
         """Shake the card that may not be played and say why."""
         if isinstance(refusal.action, Play):
-            self._shake(refusal.action.card)
+            self._near.shake(refusal.action.card)
         self._tell(say_reason(refusal.reason), warning=True)
 
     def show_hint(self, hint: Hint) -> None:
@@ -190,12 +191,12 @@ class Showing(QGraphicsView):
             self.table.thinking = None
             self._plates_again()
 
-    def show_last_trick(self, ours: bool | None, shown: bool) -> None:
-        """Lay the last trick of our side, of theirs, or of whoever took one last (None) open, or away."""
+    def show_last_trick(self, side: Side | None, shown: bool) -> None:
+        """Lay the last trick of a side, or of whoever took one last (None), open, or away."""
         if not shown or self.table.view is None or self.is_busy:
             self.table.show_last_trick(None)
             return
-        self.table.show_last_trick(self.table.last_taken(ours=ours))
+        self.table.show_last_trick(self.table.read.last_taken(side))
 
     def _say_who_thinks(self) -> None:
         self.table.thinking = self._thinker
@@ -222,7 +223,7 @@ class Showing(QGraphicsView):
 
     def _say_above(self, sentence: str, foot: float, *, warning: bool) -> None:
         lay = self.table.layout_now
-        high, inset = lay.strip.h, lay.pile(WEST).right
+        high, inset = lay.strip.h, lay.px(EDGE) + SMALL * lay.w
         room = Box(inset, foot - lay.px(8) - high, lay.width - 2 * inset, high)
         self.table.sentence.say(sentence, room, lay.scale, warning=warning)
 
@@ -230,18 +231,20 @@ class Showing(QGraphicsView):
         self._sentence_over.stop()
         self.table.sentence.hide()
 
-    def _shake(self, card: Card) -> None:
-        hand = self.table.hands[SOUTH]
-        item = hand.find(card)
-        if item is not None:
-            self.choreography.nudge(item, hand.resting_spot(hand.items.index(item)))
+    def _say_who_is_out(self, view: View) -> None:
+        """Let the arbiter say which seats can win no more tricks since it last spoke."""
+        fresh = [seat for seat in view.seen.dead if seat not in self._dead]
+        self._dead = view.seen.dead
+        for seat in fresh:
+            self._show_sentence(out_of_tricks(seat, view), warning=False)
+            self._sentence_over.start()
 
     # --- choosing --------------------------------------------------------------------------------------
 
     @property
     def chosen_card(self) -> Card | None:
         """The card that stands out and would be played by Enter or a second click."""
-        return self._chosen
+        return self._near.chosen
 
     @property
     def calls(self) -> CallBar:
@@ -258,20 +261,25 @@ class Showing(QGraphicsView):
         """The unseen buttons over the cards of the hand."""
         return self._reach
 
+    @property
+    def near(self) -> NearCards:
+        """How the cards within reach look."""
+        return self._near
+
     def choose(self, card: Card | None) -> None:
         """Let that card stand out; one that may not be played says why."""
-        if card is not self._chosen:
-            self._chosen = card
-            self._mark_hand()
+        if card is not self._near.chosen:
+            self._near.chosen = card
+            self._near.mark()
             self._explain_quietly(card)
         if card is not None:
             self._reach.focus(card)
 
     def hover(self, card: Card | None) -> None:
         """The pointer is over that card."""
-        if card is not self._hovered:
-            self._hovered = card
-            self._mark_hand()
+        if card is not self._near.hovered:
+            self._near.hovered = card
+            self._near.mark()
             self._explain_quietly(card)
 
     def try_card(self, card: Card) -> None:
@@ -289,7 +297,7 @@ class Showing(QGraphicsView):
 
     def click_card(self, card: Card) -> None:
         """A click on that card: play it, or only choose it where a click must be confirmed."""
-        if self.style_chosen.confirm_click and card is not self._chosen:
+        if self.style_chosen.confirm_click and card is not self._near.chosen:
             self.choose(card)
         else:
             self.try_card(card)
@@ -314,25 +322,9 @@ class Showing(QGraphicsView):
         return "" if reason is None else say_reason(reason)
 
     def _set_hint(self, action: Action | None) -> None:
-        self._hint = action
+        self._near.hint = action
         self._calls.hint(action)
-        self._mark_hand()
-
-    def _mark_hand(self) -> None:
-        """Raise, edge and dim the cards of the near hand as they stand now."""
-        if self.table.view is None:
-            return
-        may, hand = self.table.may_play(), self.table.hands[SOUTH]
-        dims = bool(may) and self.style_chosen.hints_dim and not self.is_busy
-        hinted = self._hint.card if isinstance(self._hint, Play) else None
-        stand_out = {card for card in (self._hovered, self._chosen) if card is not None and card in may}
-        if not self.is_busy:
-            hand.raise_only(stand_out, self.table.layout_now.rise, self.choreography.slide)
-        for item in hand.items:
-            item.set_dimmed(dims and item.card is not None and item.card not in may)
-            chosen = item.card is not None and item.card is self._chosen
-            hint = item.card is not None and item.card is hinted
-            item.set_edge(Edge.FOCUS if chosen else Edge.HINT if hint else Edge.NONE)
+        self._near.mark()
 
     # --- at rest ---------------------------------------------------------------------------------------
 
@@ -344,26 +336,25 @@ class Showing(QGraphicsView):
 
     def _arrived(self, view: View) -> None:
         self._rest()
+        self._say_who_is_out(view)
 
     def _rest(self) -> None:
         """Offer what can be done in the view at rest; nothing while something moves."""
         view = self.table.view
         if view is None:
             return
-        if self._chosen is not None and self._chosen not in view.seen.hand:
-            self._chosen = None
-        self._mark_hand()
+        self._near.keep_held()
+        self._near.mark()
         if self.is_busy:
             self._calls.clear()
             return
-        cards = [item.card for item in self.table.hands[SOUTH].items if item.card is not None]
         lay = self.table.layout_now
-        self._reach.cover(cards, self.table.row_of(SOUTH, cards))
+        self._reach.cover(*self.table.reach)
         self._reach.describe(self._why_not)
         calls = [action for action in view.seen.legal if isinstance(action, Call)]
         offered = calls if view.open_hands is None and view.covered is None else []
         self._calls.offer(offered, lay.strip, lay.scale, self._pointer())
-        self._calls.hint(self._hint)
+        self._calls.hint(self._near.hint)
         self._cover(view)
         if self.table.game is not None:
             self.art.want((card.code for card in self.table.game.deck), lay.trick_width)
@@ -375,7 +366,7 @@ class Showing(QGraphicsView):
             if self._ready.lift():
                 self._hush()
             return
-        name = self.table.name_of(view.covered)
+        name = self.table.read.name_of(view.covered)
         self._ready.lay(name, lay, self._pointer())
         self._say_above(say("table.covered", name=name), lay.strip.bottom + lay.px(8), warning=False)
 

@@ -61,7 +61,7 @@ class Speech(QObject):
         place, lay, mark = scene.places[seat], scene.layout_now, f"mark_{word}"
         bubble = scene.bubbles[place]
         picture = mark if scene.art.has(mark) else ""
-        bubble.say(say(f"said.{word}"), picture, lay.plate(place), place, lay.scale)
+        bubble.say(say(f"said.{word}"), picture, lay.plate(place), lay.bubble_towards(place), lay.scale)
         bubble.setOpacity(1.0)
         bubble.show()
 

@@ -9,8 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from tapete.cards import FRENCH, SPANISH, Card, find_card
-from tapete.table.deck_art import CORNER, SHADOW_REACH, DeckArt
-from tapete.table.layout import CARD_RATIO
+from tapete.table.deck_art import SHADOW_REACH, DeckArt
 from tapete.table.look import GOLD, INK, ON_FELT, SHADE_DEEP
 from tapete.windows.looks import GAP_4, GAP_8, HUGE, LARGE, MEDIUM, SMALL, font
 from tapete.words import say
@@ -65,7 +64,7 @@ class GameCard(QAbstractButton):
 
     def size_for(self, width: float) -> QSize:
         """How much room the card and its words take with cards of that width."""
-        height = width * CARD_RATIO
+        height = width * self._art.face.ratio
         across = width * (1.35 + (2 * _SPREAD if self._alone else 0))
         return QSize(round(across), round(height * _TALL + self._words_height))
 
@@ -85,7 +84,7 @@ class GameCard(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self._art.ratio = self.devicePixelRatioF()
-        height = self._width * CARD_RATIO
+        height = self._width * self._art.face.ratio
         raised = not self._alone and (self.isChecked() or self.underMouse())
         middle = QPointF(self.width() / 2, height * (0.5 + _ABOVE - (_RAISE if raised else 0)))
         for i, card in enumerate(self._cards):
@@ -101,7 +100,7 @@ class GameCard(QAbstractButton):
         return i == len(self._cards) - 1 and (self.hasFocus() or (self.isChecked() and not self._alone))
 
     def _paint_card(self, painter: QPainter, card: Card, *, marked: bool) -> None:
-        height = self._width * CARD_RATIO
+        height = self._width * self._art.face.ratio
         box = QRectF(-self._width / 2, -height / 2, self._width, height)
         reach = self._width * SHADOW_REACH
         shadow = self._art.shadow(self._width)
@@ -109,7 +108,7 @@ class GameCard(QAbstractButton):
         face = self._art.of(card, self._width)
         painter.drawPixmap(box, face, QRectF(face.rect()))
         if marked:
-            corner = self._width * CORNER
+            corner = self._width * self._art.face.corner
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(INK, 5))
             painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), corner, corner)

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QWidget
 from tapete.assets import resource
 from tapete.cards import SPANISH, Card, find_card
 from tapete.session.preferences import TableLook
+from tapete.table.card_faces import face_in
 from tapete.table.deck_art import DeckArt
-from tapete.table.layout import CARD_RATIO
+from tapete.table.geometry import CARD_RATIO
 from tapete.table.look import FeltStyle, cloth
 from tapete.windows.looks import CORNER
 
@@ -64,7 +65,7 @@ class LookPreview(QWidget):
     def show_look(self, look: TableLook) -> None:
         """Show the table so."""
         self._look = look
-        self._art.choose(deck_folder(look.deck, SPANISH), look.back)
+        self._art.choose(face_in(deck_folder(look.deck, SPANISH)), look.back)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

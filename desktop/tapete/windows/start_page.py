@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QVBoxLayout, QW
 
 from tapete.games import make_game
 from tapete.session.preferences import Preferences, TableLook
+from tapete.table.card_faces import face_in
 from tapete.table.deck_art import DeckArt
-from tapete.table.layout import CARD_RATIO
+from tapete.table.geometry import CARD_RATIO
 from tapete.table.look import ON_FELT, cloth
 from tapete.windows.game_card import GameCard
 from tapete.windows.look_preview import deck_folder
@@ -103,7 +104,7 @@ class StartPage(QWidget):
         self._look = preferences.look
         self._cloth = None
         for family, art in self._arts.items():
-            art.choose(deck_folder(self._look.deck, family), self._look.back)
+            art.choose(face_in(deck_folder(self._look.deck, family)), self._look.back)
         for card in self._cards:
             card.setChecked(card.game == preferences.last_game())
             card.retranslate()

@@ -1,0 +1,139 @@
+"""How a deal is shown: packets fly from the dealer, round by round, to piles and hands."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from tapete.cards import Card
+from tapete.games.core import Dealt
+from tapete.table.card_item import CardItem
+from tapete.table.geometry import SOUTH, Spot
+from tapete.table.layout import SMALL
+from tapete.table.motion import Flight, Flip
+from tapete.table.scene import FeltScene
+
+PACKET: Final = 4  # cards shown as one packet
+FLYING_Z: Final = 500.0
+
+
+class Dealing:
+    """The packets of one deal in the air: cards that are in no hand, on no pile and in no trick."""
+
+    def __init__(self, scene: FeltScene) -> None:
+        self._scene = scene
+        self._packets: list[CardItem] = []
+
+    def clear(self) -> None:
+        """Take every packet out of the air."""
+        while self._packets:
+            self._remove(self._packets[-1])
+
+    def flights(self, event: Dealt, stagger: float) -> list[Flight]:
+        """The packets of a deal that the table is settled for, `stagger` ms apart; nothing is dealt yet."""
+        scene = self._scene
+        near = scene.hands[SOUTH]
+        scene.art.prepare([item.card.code if item.card else "back" for item in near.items],
+                          scene.layout_now.south_width)  # fmt: skip
+        dealer = event.dealer if event.dealt_by is None else event.dealt_by
+        before_dealer = scene.layout_now.trick_spot(scene.places[dealer])
+        start = scene.layout_now.spot(before_dealer.x, before_dealer.y, SMALL * scene.layout_now.w)
+        self._take_up()
+        piles = max((len(mine) for mine in event.piles), default=0)
+        rounds = piles + math.ceil(max(len(hand) for hand in event.hands) / PACKET)
+        flights: list[Flight] = []
+        for turn in range(rounds * len(scene.places)):
+            seat = scene.read.game.next_seat(dealer, 1 + turn)
+            number = turn // len(scene.places)
+            if number < piles:
+                flights += self._pile(event, seat, number, start, turn * stagger)
+            else:
+                flights += self._packet(event, seat, number - piles, start, turn * stagger)
+        return flights
+
+    def flips(self) -> list[Flip]:
+        """The uppermost card of every pile that has been dealt, about to be turned up."""
+        scene, flips = self._scene, []
+        for seat, place in scene.places.items():
+            for number, pile in enumerate(scene.seen.piles[seat] if scene.seen.piles else ()):
+                if pile.top is not None:
+                    flips.append(Flip(scene.piles[place].turn_up(number, None), pile.top))
+        return flips
+
+    def _take_up(self) -> None:
+        """Let nobody hold anything yet."""
+        scene = self._scene
+        for seat, place in scene.places.items():
+            scene.count_cards(seat, 0)
+            for item in scene.hands[place].items:
+                item.setVisible(False)
+            scene.piles[place].take_up()
+
+    def _pile(self, event: Dealt, seat: int, number: int, start: Spot, delay: float) -> list[Flight]:
+        piles = self._scene.piles[self._scene.places[seat]]
+        depth = len(event.piles[seat][number])
+
+        def landed() -> None:
+            piles.set_depth(number, depth, face=False)
+
+        return [self._thrown(depth, start, piles.spot_in(number, depth), delay, landed)]
+
+    def _packet(self, event: Dealt, seat: int, turn: int, start: Spot, delay: float) -> list[Flight]:
+        """The cards one seat gets in one round: its own one by one, the others' as a packet."""
+        scene = self._scene
+        place = scene.places[seat]
+        hand = scene.hands[place]
+        these = slice(turn * PACKET, (turn + 1) * PACKET)
+        after = min((turn + 1) * PACKET, len(hand.items))
+
+        def count() -> None:
+            scene.count_cards(seat, after)
+
+        if place == SOUTH:
+            return self._own_packet(event.hands[seat][these], these, start, delay, count)
+        spots = [hand.spot(i) for i in range(len(hand.items))][these]
+        if not spots:
+            return []
+
+        def landed() -> None:
+            count()
+            for item in hand.items[these]:
+                item.setVisible(True)
+
+        return [self._thrown(len(spots), start, spots[len(spots) // 2], delay, landed)]
+
+    def _thrown(self, cards: int, start: Spot, to: Spot, delay: float, landed: Callable[[], None]) -> Flight:
+        """A packet of backs on its way; it vanishes where it lands."""
+        packet = CardItem(self._scene.art, None)
+        packet.set_stack(cards)
+        packet.setZValue(FLYING_Z + len(self._packets) / 100)
+        self._scene.addItem(packet)
+        packet.lie_at(start)
+        self._packets.append(packet)
+
+        def gone() -> None:
+            landed()
+            self._remove(packet)
+
+        return Flight(packet, to, delay, gone)
+
+    def _own_packet(
+        self, cards: Sequence[Card | None], these: slice, start: Spot, delay: float, count: Callable[[], None]
+    ) -> list[Flight]:
+        hand = self._scene.hands[SOUTH]
+        if any(item.card is None for item in hand.items) or None in cards:
+            numbers = list(range(len(hand.items)))[these]
+        else:
+            numbers = [i for i, item in enumerate(hand.items) if item.card in cards]
+        flights = []
+        for i in numbers:
+            item, to = hand.items[i], hand.spot(i)
+            item.lie_at(start)
+            flights.append(Flight(item, to, delay, count))
+        return flights
+
+    def _remove(self, packet: CardItem) -> None:
+        self._packets.remove(packet)
+        self._scene.removeItem(packet)
+        packet.deleteLater()

@@ -1,0 +1,29 @@
+"""How a game sits down, read from what a seat sees, and the layout that suits it. No Qt."""
+
+from __future__ import annotations
+
+from tapete.games.core import Dealt, Observation
+from tapete.table.layout import Layout, Seating
+from tapete.table.layout_three import ThreeLayout
+from tapete.table.layout_two import TwoLayout
+
+
+def seating_of(seen: Observation, sides: int, ratio: float) -> Seating:
+    """The seating of the deal that is seen, at a table of so many sides, with cards of that ratio."""
+    dealt = next((event for event in seen.log if isinstance(event, Dealt)), None)
+    hands, piles = (dealt.hands, dealt.piles) if dealt else ((seen.hand,), ())
+    depths = [len(pile) for mine in piles for pile in mine]
+    return Seating(
+        players=seen.players,
+        alone=sides == seen.players,
+        hand=max(len(hand) for hand in hands),
+        piles=max((len(mine) for mine in piles), default=0),
+        depth=max(depths, default=0),
+        ratio=ratio,
+    )
+
+
+def lay_out(width: float, height: float, seating: Seating, *, open_hands: bool) -> Layout:
+    """The felt of that size for that seating."""
+    kind = {2: TwoLayout, 3: ThreeLayout}.get(seating.players, Layout)
+    return kind(width, height, open_hands, seating)
