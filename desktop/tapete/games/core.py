@@ -208,7 +208,7 @@ class ContractMade(Event):
 
 @dataclass(frozen=True, slots=True)
 class DealtRest(Event):
-    """The deal was completed: `taker` picked up `turnup`, and each seat was given the `hands`, None if hidden."""
+    """The deal was completed: `taker` picked up `turnup`, each seat got these `hands`, hidden cards None."""
 
     taker: Seat
     turnup: Card
@@ -226,7 +226,7 @@ class ThrownIn(Event):
 
 @dataclass(frozen=True, slots=True)
 class Declared(Event):
-    """A seat declared a combination: all hear its `kind` (`run` or `four`) and points, its seat knows the cards.
+    """A seat declared a combination: all hear its `kind` (`run`, `four`) and points, only it sees the cards.
 
     That a seat was asked and stayed silent is no event: nobody hears it.
     """
@@ -242,7 +242,7 @@ class Declared(Event):
 
 @dataclass(frozen=True, slots=True)
 class DeclarationsWon(Event):
-    """What was declared has been compared: `points` by side, `side` is None where equals cancel each other."""
+    """What was declared is compared: `points` by side; `side` is None where equals cancel each other."""
 
     side: Side | None
     points: tuple[int, ...]
@@ -492,7 +492,7 @@ class Match:
     """Where a match stands between two deals: totals by side, deals over, who deals next.
 
     `dealer` is None until the first one is found. Where there is a pot, `pot` are the chips that lie on the
-    table and `exempt` the seats free of the next ante. `held` are points that wait for a deal that is decided.
+    table and `exempt` the seats free of the next ante. `held` are points that wait for a decided deal.
     """
 
     totals: tuple[int, ...]
@@ -539,8 +539,8 @@ class Observation:
     `cinch`: a hand sure of most tricks, which binds it.
 
     `bid` is what the side of `contract_by` must reach where points are bid; during the auction these and
-    `trump` are those of the highest bid so far. `held` points of earlier deals go to who wins this one. That a
-    seat is asked what it declares is known to that seat only: to the others the phase is `play`.
+    `trump` are those of the highest bid so far. `held` points of earlier deals go to who wins this one.
+    That a seat is asked what it declares is known to that seat only: to the others the phase is `play`.
     """
 
     game: str
