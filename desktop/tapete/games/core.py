@@ -424,7 +424,8 @@ class DealScored(Event):
     """The deal is over: `points` as counted in it, `score` as written on the sheet, both by side.
 
     Where there is a pot, `pot` are the chips left on the table and `exempt` the seats free of the next ante.
-    `held` are the points that wait for the next deal that is decided (Belote's litige).
+    `held` are the points that wait for the next deal that is decided (Belote's litige). `ends_match` says
+    that the chips on the table have been shared out: there is no next deal.
     """
 
     points: tuple[int, ...]
@@ -433,6 +434,7 @@ class DealScored(Event):
     pot: int = 0
     exempt: tuple[Seat, ...] = ()
     held: int = 0
+    ends_match: bool = False
 
 
 @dataclass(frozen=True, slots=True)
