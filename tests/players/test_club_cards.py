@@ -62,6 +62,11 @@ def test_void_in_obligada_throws_a_palla_rather_than_points() -> None:
     assert plays(hand, "C4 C2 C12") == "E3"
 
 
+def test_a_three_that_is_high_and_worth_nothing_is_given_before_a_sota() -> None:
+    hand = "C3 C10 E3 E4 E5 B2 B3 B4 B5 B6 O2 O4"
+    assert plays(hand, "C9", variant="lliure", three="rank_only") == "C3"
+
+
 def test_void_and_overtrumped_throws_no_trump_away() -> None:
     hand = "O2 E3 E5 E6 E7 E8 E10 B2 B3 B4 B5 B6"
     assert plays(hand, "C4 C5 O3", named_by=RIGHT) in {"E3", "B2"}

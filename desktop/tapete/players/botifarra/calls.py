@@ -21,13 +21,11 @@ from tapete.players.botifarra.hand import (
 
 # The points of 72 from which a hand doubles: more than half, since strong hands of the others double again.
 NEEDED: Final = {"contro": 39.0, "recontro": 40.0, "sant_vicenc": 42.0, "barraca": 43.0}
-DOUBTS: Final = {
-    "contro": 0.0,
-    "recontro": 6.0,
-    "sant_vicenc": 8.0,
-    "barraca": 10.0,
-}  # the others' doubles say so
-CAUTION: Final = 6.0  # score that botifarra must promise more than a suit: measured, fewer cost nothing
+# What the others' doubles say against the hand's promise, in points of 72.
+DOUBTS: Final = {"contro": 0.0, "recontro": 6.0, "sant_vicenc": 8.0, "barraca": 10.0}
+CAUTION: Final = (
+    6.0  # score that botifarra must promise more than a suit: fewer of them, measured, cost nothing
+)
 BOLDEST: Final = 4.0  # points of 72 that the score of the match can take off or add
 WHOLE_DEAL: Final = 36.0  # a lead of that many points in a match of a fixed number of deals is a big one
 

@@ -75,13 +75,15 @@ def sensible_leads(look: Outlook) -> tuple[Card, ...]:
 def sensible_follows(look: Outlook) -> tuple[Card, ...]:
     """The legal cards less those that only throw something away.
 
-    A lost trick gets the lowest card of whatever suit; a trick that is the partner's for sure is not trumped.
+    A lost trick gets the lowest card of whatever suit, without points where one of a plain suit has none; a
+    trick that is the partner's for sure is not trumped.
     """
     cards = look.legal
     if look.partner_holds and any(look.ours(c) > SURE for c in cards if not look.takes(c)):
         cards = tuple(card for card in cards if not look.trumps_in(card)) or cards
     lost = [card for card in cards if look.ours(card) < HOPELESS]
-    if any(not look.points(card) and not look.is_trump(card) for card in lost):
-        dear = [card for card in lost if look.points(card)]
-        cards = tuple(card for card in cards if card not in dear)
-    return tuple(card for card in cards if card not in lost or look.is_lowest(card, lost))
+    free = any(not look.points(card) and not look.is_trump(card) for card in lost)
+    given = [card for card in lost if not look.points(card)] if free else lost
+    return tuple(
+        card for card in cards if card not in lost or (card in given and look.is_lowest(card, given))
+    )
