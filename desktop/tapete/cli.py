@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import json
 import math
 import os
@@ -14,7 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-from tapete import __version__, words
+from tapete import __version__, solver_is_compiled, words
 from tapete.games import all_games
 from tapete.games.core import Option, Preset, Reason, Value, action_text, value_text
 from tapete.players.arena import compare
@@ -88,9 +87,8 @@ def run_window(asked: Arguments) -> int:
 
 def run_version(asked: Arguments) -> int:
     """Say the version, and whether the solver is compiled."""
-    solver = importlib.util.find_spec("tapete.players.solver")
-    compiled = solver is not None and solver.origin is not None and not solver.origin.endswith(".py")
-    _write(f"tapete {__version__} ({'solver compiled' if compiled else 'solver not compiled'})\n")
+    compiled = "solver compiled" if solver_is_compiled() else "solver not compiled"
+    _write(f"tapete {__version__} ({compiled})\n")
     return 0
 
 

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tapete.games.botifarra import Botifarra
 from tapete.session.preferences import OwnPreset, Preferences, TableChoice
+from tapete.windows.option_row import has_choice
 from tapete.windows.settings_dialog import SettingsDialog
 
 LEFT = Qt.MouseButton.LeftButton
@@ -57,7 +58,9 @@ def type_number(qtbot: QtBot, box: QComboBox, text: str) -> None:
 
 def test_every_option_with_a_choice_has_a_row(dialog: SettingsDialog) -> None:
     named = [row.option.name for row in dialog.rules.rows]
-    assert named == [option.name for option in Botifarra.options_for({}) if len(option.values) != 1]
+    assert named == [option.name for option in Botifarra.options_for({}) if has_choice(option)]
+    assert "variant" in named
+    assert "solo_check_cards" not in named  # where pairs play there is nothing to choose in it
 
 
 def test_ok_keeps_what_was_chosen_and_deals_nothing(qtbot: QtBot, dialog: SettingsDialog) -> None:

@@ -7,7 +7,7 @@ understood is set aside, never overwritten, and the program starts with what it 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from platformdirs import user_config_path
 
 from tapete.games import all_games, make_game
-from tapete.games.core import Value
+from tapete.games.core import Option, Value
 from tapete.session.view import SeatSetup, TableSetup
 
 SPEEDS: Final = (0.5, 1.0, 1.5, 2.0, 0.0)  # times the normal pace; 0.0: nothing moves, everything is there
@@ -39,11 +39,15 @@ class SeatChoice(Struct, frozen=True):
 
 
 class TableChoice(Struct, frozen=True):
-    """One game's table as it was last set: options that were chosen, seats, and whether help is allowed."""
+    """One game's table as it was last set: options that were chosen, seats, and whether help is allowed.
+
+    `seats` are those of the mode that is chosen, `seatings` who sat at tables of other numbers of players.
+    """
 
     options: dict[Name, str | int | bool | None] = {}
     seats: tuple[SeatChoice, ...] = ()
     help: bool = True
+    seatings: dict[int, tuple[SeatChoice, ...]] = {}
 
 
 class OwnPreset(Struct, frozen=True):
@@ -121,9 +125,15 @@ class Preferences(Struct, frozen=True):
 
 
 def chosen_only(game: str, options: Mapping[str, Value]) -> dict[str, Value]:
-    """Those of `options` that are not the game's defaults, in the game's order."""
-    offered = all_games()[game].options_for(options)
-    return {o.name: options[o.name] for o in offered if o.name in options and options[o.name] != o.default}
+    """Those of `options` that are not as their mode comes, in the game's order; an unusual mode itself."""
+    rules = all_games()[game]
+    offered, plain = rules.options_for(options), rules.options_for({})
+
+    def is_chosen(option: Option) -> bool:
+        value = options.get(option.name, option.default)
+        return value != option.default or rules.options_for({option.name: value}) != plain
+
+    return {o.name: options[o.name] for o in offered if o.name in options and is_chosen(o)}
 
 
 def table_setup(game: str, choice: TableChoice, you: str) -> TableSetup:
@@ -139,8 +149,16 @@ def table_setup(game: str, choice: TableChoice, you: str) -> TableSetup:
 
 def seat_choice(choice: TableChoice, seat: int) -> SeatChoice:
     """Who was chosen for that seat, or who sits there when nobody was."""
-    if seat < len(choice.seats):
-        return choice.seats[seat]
+    return choice.seats[seat] if seat < len(choice.seats) else _usual(seat)
+
+
+def seated_anew(before: Sequence[SeatChoice], players: int) -> tuple[SeatChoice, ...]:
+    """Who moves over from one table to another of so many players: the first seat, and computers."""
+    moved = (before[s] if s < len(before) else _usual(s) for s in range(players))
+    return tuple(sits if s == 0 or sits.level is not None else _usual(s) for s, sits in enumerate(moved))
+
+
+def _usual(seat: int) -> SeatChoice:
     return SeatChoice("", None if seat == 0 else OPPONENT)
 
 

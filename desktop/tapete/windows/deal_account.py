@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from tapete.games.core import Match
+from tapete.games.core import Match, TrickTaken
 from tapete.windows.card_marks import TrickMarks
 from tapete.windows.looks import (
     GAP_4,
@@ -19,6 +20,7 @@ from tapete.windows.looks import (
     Paper,
     StillButton,
     empty,
+    fitting,
     heading,
     label,
     main_button,
@@ -27,12 +29,27 @@ from tapete.windows.looks import (
 )
 from tapete.windows.results import DealResult
 from tapete.windows.score_grids import RIGHT, SideSign
-from tapete.windows.sentences import Company, contract_sentence, deal_sentence, match_sentence, score_text
+from tapete.windows.sentences import (
+    Company,
+    contract_sentence,
+    deal_sentence,
+    match_sentence,
+    number_text,
+    score_text,
+)
 from tapete.words import say
 
 _AMOUNT = 56
+_AMOUNT_OF_MANY = 40  # where there are more than two sides
+_LINE = 124  # what a line of the account says, where it must leave room for many sides
 _TRICKS = 344  # the cards of a trick, who took it and its points
+_TRICKS_OF_MANY = 312
+_BLOCK = 12  # tricks that stand under each other; more stand beside them, where there is room
+_PARTS = 6  # columns of a block: number, cards, who took it, sign, points, and what parts it from the next
+_NAME = 72
+_LONGEST_NAME = 160
 SIZE = QSize(752, 520)  # all of a deal without scrolling
+_LONG = QSize(932, 540)  # all of one with more tricks
 
 
 class DealAccount(Paper):
@@ -53,6 +70,7 @@ class DealAccount(Paper):
         self._under = quiet(label(size=SMALL, wrap=True))
         self._tricks = QGridLayout()
         self._lines = QGridLayout()
+        self._blocks = 1
         for grid in (self._tricks, self._lines):
             grid.setHorizontalSpacing(GAP_12)
             grid.setVerticalSpacing(GAP_4)
@@ -84,7 +102,8 @@ class DealAccount(Paper):
         self._tricks_heading, self._lines_heading = heading(), heading()
         middle = QHBoxLayout()
         middle.setSpacing(GAP_24)
-        middle.addWidget(self._scrolling(self._section(self._tricks_heading, self._tricks)), 1)
+        self._scroll = self._scrolling(self._section(self._tricks_heading, self._tricks))
+        middle.addWidget(self._scroll, 1)
         middle.addWidget(self._section(self._lines_heading, self._lines))
         column.addLayout(middle, 1)
         column.addWidget(rule())
@@ -120,8 +139,12 @@ class DealAccount(Paper):
 
     def wanted_size(self) -> QSize:
         """What it takes to show all of a deal without scrolling."""
-        sides = len(self._shown[0].order) if self._shown else 2
-        return SIZE + QSize((sides - 2) * (_AMOUNT + GAP_12), 0)
+        if self._shown is None:
+            return SIZE
+        who, result, *_ = self._shown
+        if len(result.tricks) > _BLOCK:
+            return _LONG
+        return SIZE + QSize((len(who.order) - 2) * (_AMOUNT_OF_MANY + GAP_8), 0)
 
     def button(self, key: str) -> StillButton:
         """The button of that words key (`account.next_deal`)."""
@@ -152,6 +175,7 @@ class DealAccount(Paper):
         self._under.setText(_under(who, result, match, replay=replay))
         self._tricks_heading.setText(say("account.tricks"))
         self._lines_heading.setText(say("account.score"))
+        self._blocks = self._blocks_of(result)
         self._fill_tricks(who, result)
         self._fill_lines(who, result, match, replay=replay)
 
@@ -170,39 +194,76 @@ class DealAccount(Paper):
 
     def _fill_tricks(self, who: Company, result: DealResult) -> None:
         empty(self._tricks)
+        self._scroll.setMinimumWidth(_TRICKS if len(who.order) == 2 else _TRICKS_OF_MANY)
+        rows, two = -(-len(result.tricks) // self._blocks), self._blocks == 2
+        self._tricks.setColumnMinimumWidth(_PARTS - 1, GAP_12 if two else 0)
+        self._tricks.setColumnStretch(_PARTS + 2, 1 if two else 0)
         if result.conceded_by is not None:
             line = label(say("log.conceded", name=who.name(result.conceded_by)), SMALL)
             self._tricks.addWidget(line, 0, 0, 1, 5)
-        for row, trick in enumerate(result.tricks, 1):
-            taken_by = (trick.winner - trick.leader) % who.game.players
-            side = who.game.side_of(trick.winner)
-            number = quiet(label(str(row), TINY))
-            number.setAlignment(RIGHT)
-            self._tricks.addWidget(number, row, 0)
-            self._tricks.addWidget(TrickMarks(trick.cards, taken_by), row, 1)
-            self._tricks.addWidget(label(who.name(trick.winner), SMALL), row, 2)
-            self._tricks.addWidget(SideSign(side == who.order[0]), row, 3)
-            points = label(str(trick.points), SMALL, bold=True)
-            points.setAlignment(RIGHT)
-            self._tricks.addWidget(points, row, 4)
+        for number, trick in enumerate(result.tricks):
+            block, row = divmod(number, rows)
+            self._add_trick(who, number + 1, trick, row + 1, _PARTS * block)
+
+    def _add_trick(self, who: Company, number: int, trick: TrickTaken, row: int, column: int) -> None:
+        side = who.game.side_of(trick.winner)
+        counted = quiet(label(str(number), TINY))
+        counted.setAlignment(RIGHT)
+        self._tricks.addWidget(counted, row, column)
+        taken_by = (trick.winner - trick.leader) % who.game.players
+        self._tricks.addWidget(TrickMarks(trick.cards, taken_by), row, column + 1)
+        name = label()
+        fitting(name, who.name(trick.winner), self._name_width(who), (SMALL,))
+        self._tricks.addWidget(name, row, column + 2)
+        if len(who.order) == 2:  # of more sides the name alone tells
+            self._tricks.addWidget(SideSign(side == who.order[0]), row, column + 3)
+        points = label(str(trick.points), SMALL, bold=True)
+        points.setAlignment(RIGHT)
+        self._tricks.addWidget(points, row, column + 4)
+
+    def _name_width(self, who: Company) -> int:
+        return _NAME if self._blocks > 1 or len(who.order) > 2 else _LONGEST_NAME
 
     def _fill_lines(self, who: Company, result: DealResult, match: Match, *, replay: bool) -> None:
         empty(self._lines)
+        many = len(who.order) > 2
+        self._lines.setHorizontalSpacing(GAP_8 if many else GAP_12)
+        width = _AMOUNT_OF_MANY if many else _AMOUNT
+        for column in range(1, self._lines.columnCount()):  # of a table with more sides
+            self._lines.setColumnMinimumWidth(column, 0)
         for column, side in enumerate(who.order, 1):
-            title = label(who.side(side), TINY, bold=True)
+            title = label()
+            fitting(title, who.side(side), width, (TINY,), bold=True)
             title.setAlignment(RIGHT)
             self._lines.addWidget(title, 0, column)
-            self._lines.setColumnMinimumWidth(column, _AMOUNT)
+            self._lines.setColumnMinimumWidth(column, width)
         rows = [(say(line.key, **line.args), line.amounts, False) for line in result.scored.lines]
         if not replay:
             rows.append((say("account.match"), match.totals, True))
         for row, (text, amounts, bold) in enumerate(rows, 1):
-            self._lines.addWidget(label(text, SMALL, bold=bold), row, 0)
+            said = label(text, SMALL, bold=bold, wrap=many)
+            if many:
+                said.setFixedWidth(_LINE)
+            self._lines.addWidget(said, row, 0)
             for column, side in enumerate(who.order, 1):
                 heavy = bold or row == len(result.scored.lines)
-                amount = label(str(amounts[side]), SMALL, bold=heavy)
+                amount = label()
+                fitting(amount, number_text(amounts[side]), width, (SMALL, TINY), bold=heavy)
                 amount.setAlignment(RIGHT)
                 self._lines.addWidget(amount, row, column)
+
+    def _blocks_of(self, result: DealResult) -> int:
+        """In how many blocks the tricks stand: those of a long deal in two, where there is room."""
+        return 2 if len(result.tricks) > _BLOCK and self.width() >= _LONG.width() else 1
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._shown is None:
+            return
+        who, result, *_ = self._shown
+        if (blocks := self._blocks_of(result)) != self._blocks:
+            self._blocks = blocks
+            self._fill_tricks(who, result)
 
 
 def _under(who: Company, result: DealResult, match: Match, *, replay: bool) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 from PySide6.QtCore import Qt, qVersion
@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QIcon,
     QKeySequence,
     QShortcut,
+    QTextBlock,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -18,7 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QTabWidget, QTextBrowser, QVBoxLayout, QWidget
 
-from tapete import __version__
+from tapete import __version__, solver_is_compiled
 from tapete.assets import resource
 from tapete.windows.first_time import sentences
 from tapete.windows.looks import (
@@ -53,6 +54,7 @@ class HelpWindow(QDialog):
         self._tabs = QTabWidget()
         self._tabs.setFont(font(SMALL))
         self._tabs.setDocumentMode(True)
+        self._chapters: tuple[str, ...] = ()  # of the rules, where to open them
         self.rules, self.table, self.keys = _page(), _page(), _page()
         for page in (self.rules, self.table, self.keys):
             self._tabs.addTab(page, "")
@@ -62,14 +64,24 @@ class HelpWindow(QDialog):
         QShortcut(QKeySequence(QKeySequence.StandardKey.Close), self, self.close)
 
     def show_help(
-        self, game: str, table: str, *, turns_left: bool, keys: Iterable[tuple[str, str]]
+        self,
+        game: str,
+        table: str,
+        chapters: Sequence[str] = (),
+        *,
+        turns_left: bool,
+        keys: Iterable[tuple[str, str]],
     ) -> None:
-        """Say everything for that game and that table in words; `keys` are what to press and what it does."""
+        """Say everything for that game and that table in words; `keys` are what to press and what it does.
+
+        The rules open at the first of these chapters that they have, and at their beginning without any.
+        """
         self.setWindowTitle(say("help.title"))
         for at, key in enumerate(("help.rules", "help.table", "help.keys")):
             self._tabs.setTabText(at, say(key))
         self.rules.setMarkdown(with_table(rules_text(game), table))
         _space_out(self.rules.document())
+        self._chapters = tuple(chapters)
         four = sentences(turns_left=turns_left)
         told = "".join(f"<li style='margin-bottom:12px'>{escape(line)}</li>" for line in four)
         self.table.setHtml(f"<h2>{escape(say('first.title'))}</h2><ol>{told}</ol>")
@@ -85,8 +97,30 @@ class HelpWindow(QDialog):
         """Bring that page to the front."""
         self._tabs.setCurrentWidget(page)
         self.show()
+        if page is self.rules:
+            self._turn_to_chapter()
         self.raise_()
         self.activateWindow()
+
+
+    def _turn_to_chapter(self) -> None:
+        """Open the rules at the chapter of what is played, under the top edge."""
+        headings = {block.text(): block for block in _headings(self.rules.document())}
+        found = next((headings[chapter] for chapter in self._chapters if chapter in headings), None)
+        bar = self.rules.verticalScrollBar()
+        if found is None:
+            bar.setValue(bar.minimum())
+            return
+        layout = self.rules.document().documentLayout()
+        bar.setValue(round(layout.blockBoundingRect(found).top()) - GAP_8)
+
+
+def _headings(document: QTextDocument) -> Iterator[QTextBlock]:
+    block = document.begin()
+    while block.isValid():
+        if block.blockFormat().headingLevel():
+            yield block
+        block = block.next()
 
 
 def rules_text(game: str) -> str:
@@ -121,7 +155,7 @@ class AboutBox(QDialog):
         column = QVBoxLayout()
         column.setSpacing(GAP_8)
         column.addWidget(label("Tapete", LARGE, bold=True))
-        column.addWidget(quiet(label(say("about.version", version=__version__), SMALL)))
+        column.addWidget(quiet(label(version_text(), SMALL, wrap=True)))
         column.addWidget(label(say("about.what"), SMALL, wrap=True))
         column.addWidget(label(say("about.licence"), SMALL, wrap=True))
         column.addWidget(quiet(label(say("about.qt", version=qVersion()), SMALL, wrap=True)))
@@ -130,6 +164,12 @@ class AboutBox(QDialog):
         close.clicked.connect(self.accept)
         column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
         row.addLayout(column, 1)
+
+
+def version_text() -> str:
+    """The version, and whether the solver is compiled."""
+    solver = say("about.solver_compiled" if solver_is_compiled() else "about.solver_plain")
+    return f"{say('about.version', version=__version__)} · {solver}"
 
 
 def _page() -> QTextBrowser:

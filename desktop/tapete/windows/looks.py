@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -9,6 +10,7 @@ from PySide6.QtGui import (
     QColor,
     QCursor,
     QFont,
+    QFontMetrics,
     QGuiApplication,
     QKeyEvent,
     QMouseEvent,
@@ -106,6 +108,17 @@ def quiet(made: QLabel) -> QLabel:
     """The same label in the colour of what is said by the way."""
     made.setForegroundRole(QPalette.ColorRole.PlaceholderText)
     return made
+
+
+def fitting(made: QLabel, text: str, width: int, sizes: Sequence[int], *, bold: bool = False) -> None:
+    """Write `text` in the largest of these sizes that fits, the last one cut short; whole on the tool tip."""
+    letters = next(
+        (f for size in sizes if QFontMetrics(f := font(size, bold=bold)).horizontalAdvance(text) <= width),
+        font(sizes[-1], bold=bold),
+    )
+    made.setFont(letters)
+    made.setText(QFontMetrics(letters).elidedText(text, Qt.TextElideMode.ElideRight, width))
+    made.setToolTip(text if made.text() != text else "")
 
 
 def heading(text: str = "") -> QLabel:

@@ -224,8 +224,17 @@ class MainWindow(QMainWindow):
 
     def concede(self) -> None:
         """Give up the deal, once the person has said that this is meant."""
-        if ask(self, say("concede.question"), say("concede.yes"), say("concede.no")):
+        if ask(self, self._concession(), say("concede.yes"), say("concede.no")):
             self.session.concede()
+
+    def _concession(self) -> str:
+        """What giving up means here: a pair that scores, or somebody by name."""
+        session = self.session
+        who = company(session.game, session.view.setup)
+        if who.in_pairs:
+            return say("concede.question")
+        other = session.game.next_seat(session.view.seen.seat)
+        return say("concede.question_alone", name=who.name(other))
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or no longer."""
@@ -281,8 +290,9 @@ class MainWindow(QMainWindow):
             choice = TableChoice(dict(self.session.view.setup.options))
         table = TableDraft(name, choice or self._preferences.table(name))
         window.show_help(
-            name, table.summary(), turns_left=table.made().turns_left, keys=self.menus.keys()
-        )
+            name, table.summary(), table.chapters(),
+            turns_left=table.made().turns_left, keys=self.menus.keys(),
+        )  # fmt: skip
 
     def _follow(self, view: View) -> None:
         self._enable()
@@ -303,6 +313,8 @@ class MainWindow(QMainWindow):
         }  # fmt: skip
         for name, is_able in able.items():
             self.menus[name].setEnabled(is_able)
+        sides = len(self.session.game.sides) if table else 2
+        self.menus["concede"].setVisible(sides == 2)  # of more nobody would know who scores
         self.menus["panel"].setChecked(not self.table_page.panel.is_folded)
         self.menus.speeds[self._preferences.look.speed].setChecked(True)
 

@@ -240,6 +240,13 @@ class _DifferMark(QWidget):
             painter.drawEllipse(self.rect())
 
 
+def has_choice(option: Option) -> bool:
+    """Whether there is anything to choose in that option."""
+    if option.is_number:
+        return option.minimum < option.maximum or option.may_be_none
+    return len(option.values) > 1
+
+
 def option_row(draft: TableDraft, option: Option) -> OptionRow:
     """The row for that option, by what it may be set to."""
     if option.is_number:

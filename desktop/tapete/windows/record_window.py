@@ -10,7 +10,7 @@ from tapete.windows.deal_account import DealAccount
 from tapete.windows.looks import GAP_12, GAP_16, SMALL, font
 from tapete.windows.record_files import OpenedRecord, ask_and_save, deal_alone
 from tapete.windows.results import DealResult, results_of
-from tapete.windows.sentences import Company, score_text
+from tapete.windows.sentences import Company, numbers_text
 from tapete.words import say, speak_of
 
 
@@ -40,7 +40,7 @@ class RecordWindow(QDialog):
         row.addWidget(self.deals)
         row.addWidget(self.account, 1)
         for result in self._results:
-            score = score_text(result.scored.score, self._who)
+            score = numbers_text(result.scored.score, self._who)
             self.deals.addItem(say("record.deal", number=result.number, score=score))
         self.deals.currentRowChanged.connect(self._show)
         self.deals.setCurrentRow(len(self._results) - 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
@@ -9,11 +11,33 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVB
 from tapete.games.core import Side
 from tapete.session.view import View
 from tapete.table.look import OURS, THEIRS
-from tapete.windows.looks import GAP_4, GAP_8, GAP_12, HUGE, LARGE, SMALL, TINY, empty, label, quiet
-from tapete.windows.sentences import Company
+from tapete.windows.looks import (
+    GAP_4,
+    GAP_8,
+    GAP_12,
+    HUGE,
+    LARGE,
+    MEDIUM,
+    SMALL,
+    STRIP_WIDTH,
+    TINY,
+    empty,
+    fitting,
+    label,
+    quiet,
+)
+from tapete.windows.sentences import Company, number_text
 from tapete.words import say
 
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_TWO: Final = 48  # how wide the numbers of one of two sides stand
+_WIDEST: Final = 56  # and of one of more
+_ROOM: Final = 188  # for all of them together
+
+
+def column_width(sides: int) -> int:
+    """How wide the column of one of so many sides is: totals, sheet and counts stand under each other."""
+    return _TWO if sides == 2 else min(_WIDEST, _ROOM // sides)
 
 
 class SideSign(QWidget):
@@ -38,6 +62,18 @@ class SideSign(QWidget):
             painter.drawRect(QRectF(-3.75, -3.75, 7.5, 7.5))
 
 
+class SideBar(QWidget):
+    """A bar under a side's name where each has a column of its own: gold for ours, cool for theirs."""
+
+    def __init__(self, ours: bool, width: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ours = ours
+        self.setFixedSize(width, 3)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), OURS if self._ours else THEIRS)
+
+
 class _BySide(QWidget):
     """Labels that are built once for a company and filled again and again."""
 
@@ -53,7 +89,7 @@ class _BySide(QWidget):
     def _fill(self, row: str, amounts: tuple[int, ...]) -> None:
         assert self._who is not None
         for side in self._who.order:
-            self._numbers[side, row].setText(str(amounts[side]))
+            self._numbers[side, row].setText(number_text(amounts[side]))
 
 
 class Totals(_BySide):
@@ -69,25 +105,62 @@ class Totals(_BySide):
         super().meet(who)
         empty(self._row)
         many = len(who.order) > 2
+        self._row.setSpacing(0 if many else GAP_12)
+        if many:
+            self._row.addStretch(1)
         for side in who.order:
-            column = QVBoxLayout()
-            column.setSpacing(0)
-            name = QHBoxLayout()
-            name.setSpacing(GAP_4)
-            name.addWidget(SideSign(side == who.order[0]))
-            name.addWidget(_narrow(label(who.side(side), TINY, bold=True)), 1)
-            column.addLayout(name)
-            number = label("0", LARGE if many else HUGE, bold=True)
+            number = label("0", HUGE, bold=True)
             number.setAccessibleDescription(who.side(side))
             self._numbers[side, "total"] = number
-            column.addWidget(number)
-            if not many and who.ours is not None:
-                column.addWidget(_narrow(quiet(label(who.members(side), TINY))))
-            self._row.addLayout(column, 1)
+            if many:
+                self._row.addLayout(self._column_of_many(side, who, number))
+            else:
+                self._row.addLayout(self._column_of_two(side, who, number), 1)
+
+    def _column_of_two(self, side: Side, who: Company, number: QLabel) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        name = QHBoxLayout()
+        name.setSpacing(GAP_4)
+        name.addWidget(SideSign(side == who.order[0]))
+        name.addWidget(_narrow(label(who.side(side), TINY, bold=True)), 1)
+        column.addLayout(name)
+        column.addWidget(number)
+        if who.ours is not None and who.in_pairs:
+            column.addWidget(_narrow(quiet(label(who.members(side), TINY))))
+        return column
+
+    def _column_of_many(self, side: Side, who: Company, number: QLabel) -> QVBoxLayout:
+        width = column_width(len(who.order)) - GAP_8
+        column = QVBoxLayout()
+        column.setContentsMargins(GAP_8, 0, 0, 0)
+        column.setSpacing(2)
+        name = label()
+        name.setFixedWidth(width)
+        name.setAlignment(RIGHT)
+        fitting(name, who.side(side), width, (TINY,), bold=True)
+        number.setFixedWidth(width)
+        number.setAlignment(RIGHT)
+        for part in (name, SideBar(side == who.order[0], width), number):
+            column.addWidget(part)
+        return column
 
     def show_view(self, view: View) -> None:
         """Show how the match stands."""
-        self._fill("total", view.match.totals)
+        totals = view.match.totals
+        self._fill("total", totals)
+        if len(totals) > 2:
+            self._fit(totals)
+
+    def _fit(self, totals: tuple[int, ...]) -> None:
+        """All in one size, the largest in which the longest fits its column."""
+        width = column_width(len(totals)) - GAP_8
+        longest = max((number_text(total) for total in totals), key=len)
+        for number in self._numbers.values():
+            text = number.text()
+            fitting(number, longest, width, (LARGE, MEDIUM, SMALL, TINY), bold=True)
+            number.setText(text)
+            number.setToolTip("")
 
 
 class StripScores(_BySide):
@@ -102,11 +175,16 @@ class StripScores(_BySide):
     def meet(self, who: Company) -> None:
         super().meet(who)
         empty(self._column)
+        many = len(who.order) > 2
         for side in who.order:
-            number = label("0", SMALL, bold=True)
+            number = label("0", TINY if many else SMALL, bold=True)
             number.setToolTip(who.side(side))
             self._numbers[side, "total"] = number
-            self._column.addWidget(SideSign(side == who.order[0]), 0, Qt.AlignmentFlag.AlignHCenter)
+            sign: QWidget = SideSign(side == who.order[0])
+            if many:
+                sign = label()
+                fitting(sign, who.side(side), STRIP_WIDTH - 2 * GAP_4, (TINY,))
+            self._column.addWidget(sign, 0, Qt.AlignmentFlag.AlignHCenter)
             self._column.addWidget(number, 0, Qt.AlignmentFlag.AlignHCenter)
 
     def show_view(self, view: View) -> None:
@@ -123,19 +201,19 @@ class DealCounts(_BySide):
         super().__init__(parent)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(GAP_12)
         self._grid.setVerticalSpacing(GAP_4)
         self._grid.setColumnStretch(0, 1)
 
     def meet(self, who: Company) -> None:
         super().meet(who)
         empty(self._grid)
+        self._grid.setHorizontalSpacing(GAP_12 if len(who.order) == 2 else 0)
         for row, key in enumerate(self.ROWS):
             self._grid.addWidget(label(say(key), TINY), row, 0)
             for column, side in enumerate(who.order, 1):
                 number = label("0", SMALL, bold=True)
                 number.setAlignment(RIGHT)
-                number.setMinimumWidth(48 if len(who.order) < 3 else 28)
+                number.setMinimumWidth(column_width(len(who.order)))
                 self._numbers[side, key] = number
                 self._grid.addWidget(number, row, column)
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tapete.games.core import Event, Value
+from tapete.games.core import Event, Side, Value
 from tapete.session.view import View
 from tapete.windows.card_marks import mark_of
 from tapete.windows.looks import (
@@ -40,9 +40,9 @@ from tapete.windows.looks import (
     rule,
 )
 from tapete.windows.results import DealResult
-from tapete.windows.score_grids import RIGHT, DealCounts, StripScores, Totals
+from tapete.windows.score_grids import RIGHT, DealCounts, StripScores, Totals, column_width
 from tapete.windows.seal import Seal
-from tapete.windows.sentences import Company, found_sentence, log_lines
+from tapete.windows.sentences import Company, found_sentence, log_lines, number_text
 from tapete.words import say
 
 _ROW = 24
@@ -248,14 +248,13 @@ class ScorePanel(QFrame):
             sheet.setItem(row, 0, _cell(str(result.number)))
             sheet.setItem(row, 1, self._contract_cell(who, result))
             for column, side in enumerate(who.order, 2):
-                score = result.scored.score[side]
-                sheet.setItem(row, column, _cell(str(score) if score else "–", right=True))
+                sheet.setItem(row, column, _cell(_score_cell(result.scored.score, side), right=True))
         header = sheet.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(0)
         for column in range(sheet.columnCount()):
-            sheet.setColumnWidth(column, 24 if column == 0 else 48 if sheet.columnCount() < 5 else 32)
+            sheet.setColumnWidth(column, column_width(len(who.order)) if column else 24)
         sheet.setFixedHeight(_ROW * min(len(self._results), _MOST_ROWS))
         sheet.scrollToBottom()
 
@@ -301,6 +300,13 @@ def goal_text(options: dict[str, Value], view: View) -> str:
     else:
         parts.append(say("panel.deal_number", number=number))
     return " · ".join(parts)
+
+
+def _score_cell(score: tuple[int, ...], side: Side) -> str:
+    """What a side has scored in a deal; where nobody can lose anything, nothing is a stroke."""
+    if len(score) == 2 and not score[side]:
+        return "–"
+    return number_text(score[side])
 
 
 def _cell(text: str, *, right: bool = False) -> QTableWidgetItem:

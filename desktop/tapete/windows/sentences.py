@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
+from unicodedata import normalize
 
 from tapete.games.core import (
     Argument,
@@ -16,15 +17,19 @@ from tapete.games.core import (
     Event,
     Game,
     MatchWon,
+    OutOfTricks,
     Played,
     Said,
     Seat,
     Side,
     TrickTaken,
+    Turned,
 )
 from tapete.session.view import TableSetup
 from tapete.windows.results import DealResult
 from tapete.words import say
+
+_LONGEST: Final = 14  # letters of a name that stands in a row of scores
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +52,22 @@ class Company:
         """The names of a side, in the order of play: `Maria, Núria`."""
         return ", ".join(self.names[seat] for seat in self.game.sides[side])
 
+    @property
+    def in_pairs(self) -> bool:
+        """Whether anybody has a company, so that there can be a `we`."""
+        return any(len(seats) > 1 for seats in self.game.sides)
+
     def side(self, side: Side) -> str:
-        """What a side is called: we and they where one side is ours and there are two, else by its names."""
-        if self.ours is None or len(self.game.sides) != 2:
+        """What a side is called: we and they where one of two pairs is ours, else by its names."""
+        if self.ours is None or not self.in_pairs:
             return self.members(side)
         return say("side.ours") if side == self.ours else say("side.theirs")
 
     @property
     def order(self) -> tuple[Side, ...]:
-        """All sides, ours first."""
-        sides = [Side(s) for s in range(len(self.game.sides))]
-        return tuple(sorted(sides, key=lambda s: s != self.ours))
+        """All sides as play goes round, ours first."""
+        sides, first = range(len(self.game.sides)), self.ours or 0
+        return tuple(Side(s) for s in (*sides[first:], *sides[:first]))
 
 
 def company(game: Game[Any], setup: TableSetup) -> Company:
@@ -80,10 +90,12 @@ def sentence(event: Event, who: Company) -> str | None:
             return say("log.said", name=who.name(seat), word=word)
         case ContractMade(seat=seat, trump=trump, multiplier=times):
             return _contract(seat, trump, times, who)
-        case Played(seat=seat, card=card, note=""):
-            return _said_of(seat, who, "log.played", card=card)
-        case Played(seat=seat, card=card, note=note):
-            return _said_of(seat, who, "log.played_note", card=card, note=say(f"said.{note}"))
+        case Played():
+            return _played(event, who)
+        case Turned(seat=seat, card=card):
+            return _said_of(seat, who, "log.turned", card=card)
+        case OutOfTricks(seat=seat):
+            return _said_of(seat, who, "log.out_of_tricks")
         case TrickTaken(winner=winner, points=points):
             return _said_of(winner, who, "log.trick", points=points)
         case Conceded(seat=seat):
@@ -100,6 +112,12 @@ def _said_of(seat: Seat, who: Company, key: str, **args: Argument) -> str:
     if seat == who.you:
         return say(f"{key}.you", **args)
     return say(key, name=who.name(seat), **args)
+
+
+def _played(event: Played, who: Company) -> str:
+    if event.note:
+        return _said_of(event.seat, who, "log.played_note", card=event.card, note=say(f"said.{event.note}"))
+    return _said_of(event.seat, who, "log.played", card=event.card)
 
 
 def _contract(seat: Seat, trump: str, times: int, who: Company) -> str:
@@ -129,20 +147,56 @@ def _gain(side: str, points: int) -> str:
 def match_sentence(winners: tuple[Side, ...], totals: tuple[int, ...], who: Company) -> str:
     """Who has won the match, and how it stands."""
     standing = score_text(totals, who)
-    if len(winners) != 1:
+    if len(winners) == len(who.game.sides):
         return say("log.match_drawn", score=standing)
-    if who.ours is not None and len(who.game.sides) == 2:
+    if who.ours is not None and who.in_pairs:
         key = "log.match_won.ours" if winners[0] == who.ours else "log.match_won.theirs"
         return say(key, score=standing)
-    members = who.game.sides[winners[0]]
-    if members == (who.you,):
+    seats = [seat for side in who.order if side in winners for seat in who.game.sides[side]]
+    others = [who.name(seat) for seat in seats if seat != who.you]
+    if len(winners) > 1:
+        key = "log.match_shared.you" if len(others) < len(seats) else "log.match_shared"
+        return say(key, names=listed(others), score=standing)
+    if not others:
         return say("log.match_won.you", score=standing)
-    return say("log.match_won", side=who.members(winners[0]), score=standing, n=len(members))
+    return say("log.match_won", side=", ".join(others), score=standing, n=len(others))
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names as they are said one after the other: `Maria, Núria and Pau`."""
+    *first, last = names
+    if not first:
+        return last
+    key = "names.and_i" if _begins_with_i(last) else "names.and"
+    return say(key, names=", ".join(first), last=last)
+
+
+def _begins_with_i(name: str) -> bool:
+    """Whether the name is heard to begin with a plain i, before which Spanish says "e": Inés, Hilario."""
+    letters = "".join(c for c in normalize("NFD", name.lower()) if c.isalpha()).removeprefix("h")
+    return letters[:1] in ("i", "y") and letters[1:2] not in set("aeiou")
+
+
+def number_text(number: int) -> str:
+    """A number of points as it is printed, with a true minus."""
+    return str(number).replace("-", "−")
 
 
 def score_text(totals: tuple[int, ...], who: Company) -> str:
-    """How a match stands, ours first: `54 : 61`."""
-    return " : ".join(str(totals[side]) for side in who.order)
+    """How a match stands, ours first: `54 : 61`, or by name where there are more than two sides."""
+    if len(totals) == 2:
+        return numbers_text(totals, who)
+    return " · ".join(f"{_short(who.side(side))} {number_text(totals[side])}" for side in who.order)
+
+
+def numbers_text(amounts: tuple[int, ...], who: Company) -> str:
+    """Amounts by side without names, ours first: `54 : 61`."""
+    return " : ".join(number_text(amounts[side]) for side in who.order)
+
+
+def _short(name: str) -> str:
+    """A name that leaves room for others beside it."""
+    return name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1].rstrip()}…"
 
 
 def found_sentence(found: DealerFound | None, who: Company) -> str:
@@ -154,7 +208,23 @@ def found_sentence(found: DealerFound | None, who: Company) -> str:
         args["card"] = who.game.deck.card(card)
     if isinstance(cutter := found.facts.get("cutter"), int):
         args["name"] = who.name(Seat(cutter))
+    if isinstance(owners := found.facts.get("suits"), dict):
+        return _suits_sentence(owners, found.dealer, args, who)
     return say(f"found.{found.how}", **args)
+
+
+def _suits_sentence(
+    owners: dict[str, int], dealer: Seat, args: dict[str, Argument], who: Company
+) -> str:
+    """Who first deals by the suit turned, where seats do not have one suit each: two, or one is nobody's."""
+    suits = who.game.deck.suits
+    own = [suit for suit in suits if owners.get(suit.code) == dealer]
+    free = [suit for suit in suits if suit.code not in owners]
+    if len(own) == 2:
+        return say("found.suit_assign_two", suit=own[0], other=own[1], **args)
+    if len(free) == 1:
+        return say("found.suit_assign_free", suit=free[0], **args)
+    return say("found.suit_assign", **args)
 
 
 def log_lines(events: Iterable[Event], who: Company) -> list[str]:

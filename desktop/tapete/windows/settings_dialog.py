@@ -105,8 +105,7 @@ class SettingsDialog(QDialog):
             draft = TableDraft(game, self._preferences.table(game))
             self._drafts[game] = draft
         self._draft = self._drafts[game]
-        if (base := self._nearest_preset()) is not None:
-            self._draft.compare_with(base)
+        self._compare()
         self.rules.show_draft(self._draft)
         self.players.show_draft(self._draft)
         self._refresh()
@@ -119,12 +118,17 @@ class SettingsDialog(QDialog):
         changed = changed.with_table(self._draft.game, self._draft.choice())
         return replace(changed, look=self.look.look, language=self.language.chosen)
 
-    def _nearest_preset(self) -> dict[str, Value] | None:
-        """The preset that the fewest options differ from; marks are against it."""
+    def _compare(self) -> None:
+        if (base := self._nearest_preset()) is not None:
+            self._draft.compare_with(base)
 
-        def distance(options: dict[str, Value]) -> int:
+    def _nearest_preset(self) -> dict[str, Value] | None:
+        """The preset that the fewest options differ from, of the mode that is set; marks are against it."""
+
+        def distance(options: dict[str, Value]) -> tuple[bool, int]:
             self._draft.compare_with(options)
-            return sum(self._draft.differs(option.name) for option in self._draft.offered())
+            differing = sum(self._draft.differs(option.name) for option in self._draft.offered())
+            return not self._draft.is_comparable, differing
 
         items = self.presets.items_of(self._draft.game)
         return min((self.presets.options(item) or {} for item in items), key=distance, default=None)
@@ -143,6 +147,8 @@ class SettingsDialog(QDialog):
         self._refresh()
 
     def _refresh(self) -> None:
+        if not self._draft.is_comparable:  # another mode was chosen
+            self._compare()
         self.rules.show_draft(self._draft)
         self.presets.show_draft(self._draft)
         if len(self.players.names) != self._draft.players:

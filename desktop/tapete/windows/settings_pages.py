@@ -26,7 +26,7 @@ from tapete.players.levels import levels_of
 from tapete.session.preferences import SPEEDS, SeatChoice, TableLook, guest_name
 from tapete.windows.look_preview import LookPreview, backs, decks
 from tapete.windows.looks import GAP_8, GAP_12, GAP_16, GAP_24, SMALL, TINY, empty, font, label, quiet, rule
-from tapete.windows.option_row import OptionRow, option_row
+from tapete.windows.option_row import OptionRow, has_choice, option_row
 from tapete.windows.table_draft import TableDraft
 from tapete.words import languages, name_of_language, say
 
@@ -69,8 +69,9 @@ class RulesPage(QScrollArea):
 
     def show_draft(self, draft: TableDraft) -> None:
         """Show a table's options; the rows are built anew only when the options are others."""
-        offered = [option for option in draft.offered() if len(option.values) != 1]
+        offered = [option for option in draft.offered() if has_choice(option)]
         if draft is not self._draft or [row.option for row in self._rows] != offered:
+            used = next((row.option.name for row in self._rows if row.control.hasFocus()), "")
             self._draft = draft
             empty(self._column)
             self._rows = [option_row(draft, option) for option in offered]
@@ -78,6 +79,8 @@ class RulesPage(QScrollArea):
                 row.changed.connect(self.changed)
                 self._column.addWidget(row)
                 self._column.addWidget(rule())
+                if row.option.name == used:
+                    row.control.setFocus()
             self._column.addStretch(1)
         self.refresh()
 
@@ -186,7 +189,7 @@ class PlayersPage(QWidget):
             return say("settings.seat_near")
         if seat == partner:
             return say("settings.seat_partner")
-        if draft.players == 2:
+        if 2 * seat == draft.players:
             return say("settings.seat_opposite")
         if seat in (1, draft.players - 1):
             on_left = (seat == 1) == draft.made().turns_left

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from tapete.games import all_games
 from tapete.games.core import Game, Option, Value, value_text
-from tapete.session.preferences import SeatChoice, TableChoice, chosen_only, seat_choice
+from tapete.session.preferences import SeatChoice, TableChoice, chosen_only, seat_choice, seated_anew
 from tapete.words import say
+
+_LEADING: Final = "variant"  # said with the game's name
+_MODE: Final = "mode"  # how many play and who with whom: it decides what else is offered
+_ENDS: Final = ("target", "deals")  # always said
 
 
 class TableDraft:
@@ -17,12 +21,11 @@ class TableDraft:
     def __init__(self, game: str, choice: TableChoice) -> None:
         self.game = game
         self._rules = all_games()[game]
-        self._options = self._whole(choice.options)
+        self._options = self._sound(choice.options)
         self._base = dict(self._options)  # what `differs` compares with: the preset last taken
         self.help = choice.help
-        self._chosen_seats = choice
-        self.seats: list[SeatChoice] = list(choice.seats)
-        self._seat_all()
+        self.seats: list[SeatChoice] = [seat_choice(choice, seat) for seat in range(self.players)]
+        self._seatings = {players: list(seats) for players, seats in choice.seatings.items()}
 
     @property
     def options(self) -> Mapping[str, Value]:
@@ -44,41 +47,61 @@ class TableDraft:
 
     def choice(self) -> TableChoice:
         """What is remembered of this table: only what differs from the game's defaults."""
-        return TableChoice(chosen_only(self.game, self._options), tuple(self.seats), self.help)
+        elsewhere = {n: tuple(seats) for n, seats in self._seatings.items() if n != self.players}
+        return TableChoice(chosen_only(self.game, self._options), tuple(self.seats), self.help, elsewhere)
 
     def may_be(self, name: str, value: Value) -> bool:
         """Whether that option can take this value while the others stay as they are."""
-        options = self._whole({**self._options, name: value})
+        options = self._with(name, value)
         offered = {option.name: option for option in self._rules.options_for(options)}
         return offered[name].why_bad(value) is None and self._rules.why_no_table(options) is None
 
     def set(self, name: str, value: Value) -> None:
-        """Choose a value; ValueError when it may not be."""
+        """Choose a value; ValueError when it may not be.
+
+        Another mode keeps what was chosen and fits it; the rest is as that mode comes.
+        """
         if not self.may_be(name, value):
             raise ValueError(f"{name} cannot be {value_text(value)} at this table")
-        self._options = self._whole({**self._options, name: value})
+        self._options = self._with(name, value)
         self._seat_all()
+
+    def _with(self, name: str, value: Value) -> dict[str, Value]:
+        """All options once that one has this value."""
+        usual = {option.name: option.default for option in self.offered()}
+        chosen = {n: v for n, v in self._options.items() if v != usual[n]}
+        return self._whole({**chosen, name: value})
 
     def seat(self, seat: int, who: SeatChoice) -> None:
         """Seat somebody."""
         self.seats[seat] = who
 
     def _seat_all(self) -> None:
-        """Let somebody sit at every seat of the mode that is set; who sat at more seats is remembered."""
-        for seat in range(len(self.seats), self.players):
-            self.seats.append(seat_choice(self._chosen_seats, seat))
+        """Seat as many as the mode that is set wants: as they last sat at such a table, if ever."""
+        players, before = self.players, self.seats
+        if players == len(before):
+            return
+        self._seatings[len(before)] = before
+        self.seats = list(self._seatings.get(players) or seated_anew(before, players))
+        if before[0].level is None and self.seats[0].level is None:
+            self.seats[0] = before[0]  # a person has the same name at every table
 
     # --- presets ---------------------------------------------------------------------------------------
 
     def take(self, options: Mapping[str, Value]) -> None:
         """Set all options as a preset has them, and compare with it from now on."""
-        self._options = self._whole(options)
+        self._options = self._sound(options)
         self._base = dict(self._options)
         self._seat_all()
 
     def compare_with(self, options: Mapping[str, Value]) -> None:
         """Compare with these options from now on, without setting them."""
         self._base = dict(self._whole(options))
+
+    @property
+    def is_comparable(self) -> bool:
+        """Whether what it is compared with is a table of the same mode."""
+        return self._rules.options_for(self._base) == self.offered()
 
     def is_like(self, options: Mapping[str, Value]) -> bool:
         """Whether the table is set exactly as a preset has it."""
@@ -104,24 +127,36 @@ class TableDraft:
 
     def summary(self) -> str:
         """The table in words: the game, its first choice, and all that is not as the game comes."""
-        parts = [self._title()]
+        parts = [self._title(), self._mode()]
         for option in self.offered():
             value = self._options[option.name]
-            if option.name == self._leading() or not option.matters(self._options):
+            if option.name in (_LEADING, _MODE) or not option.matters(self._options):
                 continue
-            if value != option.default or option.name == "target":
+            if value != option.default or option.name in _ENDS:
                 parts.append(self._phrase(option, value))
         return ", ".join(part for part in parts if part)
 
+    def chapters(self) -> tuple[str, ...]:
+        """The chapters of the rules page that tell of this table's mode, where it is not the usual one."""
+        usual = {option.name: option.default for option in self._rules.options_for({})}
+        named = [o for o in self.offered() if o.name == _MODE and self._options[_MODE] != usual[_MODE]]
+        return tuple(self.value_name(option, self._options[_MODE]) for option in named)
+
     def _title(self) -> str:
-        leading = next((o for o in self.offered() if o.name == self._leading()), None)
+        leading = next((o for o in self.offered() if o.name == _LEADING), None)
         name = say(f"game.{self.game}")
         if leading is None:
             return name
         return f"{name} {self.value_name(leading, self._options[leading.name]).lower()}"
 
-    def _leading(self) -> str:
-        return "variant"
+    def _mode(self) -> str:
+        """How many play and how, by the name of the preset that says only that; nothing where it is usual."""
+        if not self.chapters():
+            return ""
+        for preset in self._rules.presets:
+            if dict(preset.options) == {_MODE: self._options[_MODE]}:
+                return say(f"preset.{self.game}.{preset.name}").lower()
+        return self.chapters()[0].lower()
 
     def _phrase(self, option: Option, value: Value) -> str:
         if value is None:
@@ -139,6 +174,13 @@ class TableDraft:
             value = options.get(option.name, option.default)
             whole[option.name] = option.default if option.why_bad(value) else value
         return whole
+
+    def _sound(self, options: Mapping[str, Value]) -> dict[str, Value]:
+        """The same for options from elsewhere; as the mode comes where they do not go together."""
+        whole = self._whole(options)
+        if self._rules.why_no_table(whole) is None:
+            return whole
+        return {option.name: option.default for option in self._rules.options_for(whole)}
 
 
 def value_name(game: str, option: Option, value: Value) -> str:
