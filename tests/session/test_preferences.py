@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from open_modes import offer_every_mode
+from tapete.games import make_game
 from tapete.session.preferences import (
     OwnPreset,
     Preferences,
@@ -17,6 +19,7 @@ from tapete.session.preferences import (
     TableChoice,
     TableLook,
     chosen_only,
+    seated_anew,
     table_setup,
 )
 from tapete.session.view import SeatSetup
@@ -141,3 +144,36 @@ def test_names_are_trimmed_and_empty_ones_are_guests() -> None:
 def test_only_options_that_differ_are_kept() -> None:
     options = {"variant": "lliure", "target": 101, "deals": 12}
     assert chosen_only("botifarra", options) == {"variant": "lliure", "deals": 12}
+
+
+@pytest.fixture
+def every_mode(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer_every_mode(monkeypatch)
+
+
+@pytest.mark.usefixtures("every_mode")
+@pytest.mark.parametrize(("mode", "players"), [("pairs4", 4), ("solo4", 4), ("solo3", 3), ("duo6", 2)])
+def test_a_mode_is_kept_and_seats_as_many_as_it_wants(mode: str, players: int) -> None:
+    options = dict(make_game("botifarra", mode=mode).options)
+    kept = chosen_only("botifarra", options)
+    assert kept == ({} if mode == "pairs4" else {"mode": mode})
+    setup = table_setup("botifarra", TableChoice(kept), "You")
+    assert len(setup.seats) == players
+    assert [seat.is_person for seat in setup.seats] == [True] + [False] * (players - 1)
+    assert dict(make_game("botifarra", **dict(setup.options)).options) == options
+
+
+@pytest.mark.usefixtures("every_mode")
+def test_who_sat_at_tables_of_other_numbers_is_kept(store: PreferenceStore) -> None:
+    two = (SeatChoice("Maria"), SeatChoice("Rosa"))
+    four = (SeatChoice("Maria"), SeatChoice("Pau", "novice"), SeatChoice("Núria"), SeatChoice("", "club"))
+    table = TableChoice({"mode": "duo6"}, two, seatings={4: four})
+    store.save(Preferences().with_table("botifarra", table))
+    assert store.load().preferences.table("botifarra") == table
+
+
+def test_to_another_table_the_first_seat_and_computers_move_over() -> None:
+    four = (SeatChoice("Maria"), SeatChoice("Rosa"), SeatChoice("Núria", "novice"), SeatChoice("", "club"))
+    assert seated_anew(four, 2) == (SeatChoice("Maria"), SeatChoice("", "club"))
+    assert seated_anew(four[:2], 3) == (SeatChoice("Maria"), SeatChoice("", "club"), SeatChoice("", "club"))
+    assert seated_anew(four, 3)[2] == SeatChoice("Núria", "novice")

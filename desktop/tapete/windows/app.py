@@ -157,9 +157,7 @@ def icon() -> QIcon:
 def _dress(app: QApplication) -> None:
     looks.dress(app, dark=looks.is_dark())
     hints = app.styleHints()
-    hints.colorSchemeChanged.connect(
-        lambda scheme: looks.dress(app, dark=scheme == Qt.ColorScheme.Dark)
-    )
+    hints.colorSchemeChanged.connect(lambda scheme: looks.dress(app, dark=scheme == Qt.ColorScheme.Dark))
 
 
 if __name__ == "__main__":

@@ -48,6 +48,7 @@ _BLOCK = 12  # tricks that stand under each other; more stand beside them, where
 _PARTS = 6  # columns of a block: number, cards, who took it, sign, points, and what parts it from the next
 _NAME = 72
 _LONGEST_NAME = 160
+_LONGEST_TITLE = 96
 SIZE = QSize(752, 520)  # all of a deal without scrolling
 _LONG = QSize(932, 540)  # all of one with more tricks
 
@@ -139,12 +140,7 @@ class DealAccount(Paper):
 
     def wanted_size(self) -> QSize:
         """What it takes to show all of a deal without scrolling."""
-        if self._shown is None:
-            return SIZE
-        who, result, *_ = self._shown
-        if len(result.tricks) > _BLOCK:
-            return _LONG
-        return SIZE + QSize((len(who.order) - 2) * (_AMOUNT_OF_MANY + GAP_8), 0)
+        return _LONG if self._shown is not None and len(self._shown[1].tricks) > _BLOCK else SIZE
 
     def button(self, key: str) -> StillButton:
         """The button of that words key (`account.next_deal`)."""
@@ -228,12 +224,12 @@ class DealAccount(Paper):
         empty(self._lines)
         many = len(who.order) > 2
         self._lines.setHorizontalSpacing(GAP_8 if many else GAP_12)
-        width = _AMOUNT_OF_MANY if many else _AMOUNT
+        width, room = (_AMOUNT_OF_MANY,) * 2 if many else (_AMOUNT, _LONGEST_TITLE)
         for column in range(1, self._lines.columnCount()):  # of a table with more sides
             self._lines.setColumnMinimumWidth(column, 0)
         for column, side in enumerate(who.order, 1):
             title = label()
-            fitting(title, who.side(side), width, (TINY,), bold=True)
+            fitting(title, who.side(side), room, (TINY,), bold=True)
             title.setAlignment(RIGHT)
             self._lines.addWidget(title, 0, column)
             self._lines.setColumnMinimumWidth(column, width)

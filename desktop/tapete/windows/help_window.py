@@ -102,7 +102,6 @@ class HelpWindow(QDialog):
         self.raise_()
         self.activateWindow()
 
-
     def _turn_to_chapter(self) -> None:
         """Open the rules at the chapter of what is played, under the top edge."""
         headings = {block.text(): block for block in _headings(self.rules.document())}

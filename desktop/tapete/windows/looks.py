@@ -241,6 +241,7 @@ def sheet_of_styles() -> str:
     }}
     """
 
+
 def empty(layout: QLayout) -> None:
     """Take everything out of a layout."""
     while (item := layout.takeAt(0)) is not None:

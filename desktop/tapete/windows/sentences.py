@@ -213,9 +213,7 @@ def found_sentence(found: DealerFound | None, who: Company) -> str:
     return say(f"found.{found.how}", **args)
 
 
-def _suits_sentence(
-    owners: dict[str, int], dealer: Seat, args: dict[str, Argument], who: Company
-) -> str:
+def _suits_sentence(owners: dict[str, int], dealer: Seat, args: dict[str, Argument], who: Company) -> str:
     """Who first deals by the suit turned, where seats do not have one suit each: two, or one is nobody's."""
     suits = who.game.deck.suits
     own = [suit for suit in suits if owners.get(suit.code) == dealer]

@@ -151,8 +151,7 @@ class SettingsDialog(QDialog):
             self._compare()
         self.rules.show_draft(self._draft)
         self.presets.show_draft(self._draft)
-        if len(self.players.names) != self._draft.players:
-            self.players.show_draft(self._draft)
+        self.players.follow(self._draft)
         self._summary.setText(self._draft.summary())
         trouble = self.rules.trouble
         warning = self._draft.made().warning()

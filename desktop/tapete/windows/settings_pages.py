@@ -69,7 +69,7 @@ class RulesPage(QScrollArea):
 
     def show_draft(self, draft: TableDraft) -> None:
         """Show a table's options; the rows are built anew only when the options are others."""
-        offered = [option for option in draft.offered() if has_choice(option)]
+        offered = [option for option in draft.offered() if has_choice(option) and draft.has_use(option)]
         if draft is not self._draft or [row.option for row in self._rows] != offered:
             used = next((row.option.name for row in self._rows if row.control.hasFocus()), "")
             self._draft = draft
@@ -103,6 +103,7 @@ class PlayersPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._draft: TableDraft | None = None
+        self._places: list[str] = []
         self._names: list[QLineEdit] = []
         self._levels: list[QComboBox] = []
         column = QVBoxLayout(self)
@@ -149,6 +150,7 @@ class PlayersPage(QWidget):
         """Show who sits at a table."""
         self._draft = draft
         empty(self._grid)
+        self._places = [self._place(draft, seat) for seat in range(draft.players)]
         self._names, self._levels = [], []
         words = [say("level.person"), *(say(f"level.{level}") for level in levels_of(draft.game))]
         for seat in range(draft.players):
@@ -161,7 +163,7 @@ class PlayersPage(QWidget):
             level.addItems(words)
             level.setCurrentIndex(self._level_index(draft, seat))
             level.setFixedWidth(184)
-            place = label(self._place(draft, seat), SMALL, bold=True)
+            place = label(self._places[seat], SMALL, bold=True)
             place.setFixedWidth(120)
             name.setAccessibleName(say("settings.name_of", seat=place.text()))
             level.setAccessibleName(say("settings.level_of", seat=place.text()))
@@ -173,6 +175,11 @@ class PlayersPage(QWidget):
             self._names.append(name)
             self._levels.append(level)
         self._say()
+
+    def follow(self, draft: TableDraft) -> None:
+        """Build the seats anew where another mode has others."""
+        if self._places != [self._place(draft, seat) for seat in range(draft.players)]:
+            self.show_draft(draft)
 
     def _say(self) -> None:
         assert self._draft is not None

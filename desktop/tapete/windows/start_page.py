@@ -48,9 +48,7 @@ class StartPage(QWidget):
             if family not in self._arts:
                 self._arts[family] = DeckArt(self)
                 self._arts[family].sharpened.connect(self._fan.update)
-            card = GameCard(
-                game, family, number, self._arts[family], alone=len(games) == 1, parent=self._fan
-            )
+            card = GameCard(game, family, number, self._arts[family], alone=len(games) == 1, parent=self._fan)
             card.clicked.connect(self._picked)
             self._group.addButton(card)
             self._cards.append(card)
@@ -162,5 +160,3 @@ def _caption() -> QLabel:
     palette.setColor(made.foregroundRole(), ON_FELT)
     made.setPalette(palette)
     return made
-
-

@@ -41,6 +41,11 @@ class TableDraft:
         """The options of the mode that is set."""
         return self._rules.options_for(self._options)
 
+    def has_use(self, option: Option) -> bool:
+        """Whether that option can matter in the mode that is set, whatever else is chosen."""
+        modes = dict(option.needs).get(_MODE)
+        return modes is None or self._options[_MODE] in modes
+
     def made(self) -> Game[Any]:
         """The game at this table."""
         return self._rules(**self._options)
