@@ -101,9 +101,12 @@ class PotRules:
             return Settlement(top[0], take, pot - take)
         bourres = tuple(seat for seat in self.seats if tricks.get(seat) == 0)
         pays = tuple((seat, capped) for seat in bourres)
+        exempt = tuple(sorted((*top, *bourres))) if len(top) > 1 else bourres
+        if self.double_ante:  # §8 no exemptions
+            exempt = ()
         if len(top) > 1:
-            return Settlement(None, 0, pot, pays, tuple(sorted((*top, *bourres))))
-        return Settlement(top[0], take, pot - take, pays, bourres)
+            return Settlement(None, 0, pot, pays, exempt)
+        return Settlement(top[0], take, pot - take, pays, exempt)
 
     # --- §2 the end of the match ---------------------------------------------------------------------------
 

@@ -13,13 +13,20 @@ from tapete.games.core import (
     Game,
     Match,
     Play,
+    Reshuffled,
     Seat,
     TrickTaken,
     action_text,
 )
 from tapete.records.reading import RecordError
 from tapete.records.record import DealRecord, MatchRecord, deal_of, game_of
-from tapete.records.shuffle import commitment, parse_seed, shuffled_deck
+from tapete.records.shuffle import (
+    WrittenReshuffling,
+    commitment,
+    follow_from,
+    parse_seed,
+    shuffled_deck,
+)
 
 MATCH_OVER: Final = "match_over"
 DEAL_OVER: Final = "deal_over"
@@ -104,15 +111,29 @@ def _walk_deal(
         try:
             action = game.parse_action(text)
             _check_action(game, state, action, players)
+            step = game.apply(state, action)
         except RecordError as wrong:
             wrong.deal, wrong.action = number, count
             raise
         except ValueError as wrong:
             raise RecordError(str(wrong), deal=number, action=count) from None
-        step = game.apply(state, action)
         state = step.state
         events += step.events
-    return WalkedDeal(deal, match, state, tuple(events), game.scored(state))
+    scored = game.scored(state)
+    if scored is not None:
+        _check_reshuffles(deal, events, number)
+    return WalkedDeal(deal, match, state, tuple(events), scored)
+
+
+def _check_reshuffles(deal: Deal, events: list[Event], number: int) -> None:
+    """RecordError when a finished deal has more reshuffles written down than there were."""
+    if isinstance(deal.reshuffling, WrittenReshuffling):
+        written = len(deal.reshuffling.stocks)
+        needed = sum(isinstance(event, Reshuffled) for event in events)
+        if written > needed:
+            raise RecordError(
+                f"reshuffles: {written} of them, but the stock ran out {needed} times", deal=number
+            )
 
 
 def _check_action(game: Game[Any], state: Any, action: Action, players: tuple[str, ...]) -> None:
@@ -184,5 +205,9 @@ def _verified_deal(game: Game[Any], written: DealRecord, number: int) -> bool | 
     if written.commitment is not None and written.commitment.lower() != commitment(seed):
         return False
     by_hand = deal.dealer if deal.dealt_by is None else deal.dealt_by
-    due = game.hand_out(shuffled_deck(game, seed), by_hand)
+    written_stocks = deal.reshuffling.stocks if isinstance(deal.reshuffling, WrittenReshuffling) else ()
+    if not follow_from(game, written_stocks, seed):
+        return False
+    seats = [seat for seat in game.seats if seat < len(deal.hands) and deal.hands[seat]]
+    due = game.hand_out_among(shuffled_deck(game, seed), by_hand, seats)
     return (due.hands, due.stock, due.turnup, due.piles) == (deal.hands, deal.stock, deal.turnup, deal.piles)

@@ -10,9 +10,9 @@ import msgspec
 
 from tapete.cards import Card
 from tapete.games import all_games, make_game
-from tapete.games.core import Action, Deal, DealerFound, Game, Seat, Value, action_text
+from tapete.games.core import Action, Deal, DealerFound, Game, Reshuffling, Seat, Value, action_text
 from tapete.records.reading import RecordError, read_json, shaped, shown
-from tapete.records.shuffle import commitment, parse_seed
+from tapete.records.shuffle import SeedReshuffling, WrittenReshuffling, commitment, parse_seed
 
 __all__ = ["DealRecord", "MatchRecord", "RecordError", "dump", "parse"]
 
@@ -135,7 +135,7 @@ def deal_of(game: Game[Any], written: DealRecord, number: int | None = None) -> 
 
     Whether such a deal can be is `Game.check_deal`'s to say.
     """
-    if written.reshuffles:
+    if written.reshuffles and not game.reshuffles:
         raise RecordError(f"reshuffles: in {game.name} nothing is shuffled twice", deal=number)
     for name, seat in (("dealer", written.dealer), ("dealt_by", written.dealt_by)):
         if seat is not None and seat not in game.seats:
@@ -148,9 +148,20 @@ def deal_of(game: Game[Any], written: DealRecord, number: int | None = None) -> 
             None if written.turnup is None else game.deck.card(written.turnup),
             None if written.dealt_by is None else Seat(written.dealt_by),
             tuple(tuple(_cards(game, pile) for pile in piles) for piles in written.piles or ()),
+            _reshuffling(game, written),
         )
     except ValueError as wrong:
         raise RecordError(str(wrong), deal=number) from None
+
+
+def _reshuffling(game: Game[Any], written: DealRecord) -> Reshuffling | None:
+    """How pools were or will be shuffled: as written, else from the seed, else nobody knows."""
+    if not game.reshuffles:
+        return None
+    seed = None if written.seed is None else SeedReshuffling(parse_seed(written.seed))
+    if not written.reshuffles:
+        return seed
+    return WrittenReshuffling(tuple(_cards(game, stock) for stock in written.reshuffles), seed)
 
 
 def _cards(game: Game[Any], codes: Sequence[str]) -> tuple[Card, ...]:
@@ -172,8 +183,10 @@ def deal_record(
     """A deal and what was done in it, to be written.
 
     With `seed` its commitment goes along; `promise` is a commitment whose seed must not be told yet.
-    `found` tells how the first dealer was found.
+    `found` tells how the first dealer was found. Reshuffles are written only where they came so: else the
+    seed tells them.
     """
+    told = deal.reshuffling.stocks if isinstance(deal.reshuffling, WrittenReshuffling) else None
     return DealRecord(
         dealer=deal.dealer,
         hands=tuple(_codes(hand) for hand in deal.hands),
@@ -182,6 +195,7 @@ def deal_record(
         actions=tuple(action_text(action) for action in actions),
         dealt_by=None if deal.dealt_by == deal.dealer else deal.dealt_by,
         piles=tuple(tuple(_codes(pile) for pile in piles) for piles in deal.piles) or None,
+        reshuffles=None if told is None else tuple(_codes(stock) for stock in told),
         seed=None if seed is None else seed.hex(),
         commitment=promise if seed is None else commitment(seed),
         start=None if found is None else {"how": found.how, **found.facts},

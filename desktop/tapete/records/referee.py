@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tapete.records.questions import botifarra
+from tapete.records.questions import botifarra, bourre
 from tapete.records.reading import RecordError, shaped
 from tapete.records.record import table_of
 
@@ -16,6 +16,7 @@ Answer = dict[str, Any]
 # By game: its rules, the options as the question names them, the kind and what is given; see questions/.
 _ANSWERS: Final[Mapping[str, Callable[[Any, Mapping[str, Any], str, Any], Answer]]] = {
     "botifarra": botifarra.answer,
+    "bourre": bourre.answer,
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from tapete.cards import Card
@@ -15,6 +16,7 @@ WORDS: Final = 1 << 32  # a stream is read as 32-bit words
 
 CARDS: Final = "cards"  # the labels of the streams that one seed gives
 START: Final = "start"
+RESHUFFLE: Final = "reshuffle"
 
 
 class Stream:
@@ -82,5 +84,61 @@ def opening_deal(game: Game[Any], match: Match, seed: bytes) -> tuple[Deal, Deal
     """The next deal of a match from this seed, and how its dealer was found where nobody had dealt yet."""
     cards = shuffled_deck(game, seed)
     if match.dealer is None:
-        return game.first_deal(Stream(seed, START), cards)
-    return game.hand_out(cards, match.dealer), None
+        deal, found = game.first_deal(Stream(seed, START), cards)
+        return reshuffled_from(game, deal, seed), found
+    deal = game.hand_out_among(cards, match.dealer, game.seated(match))
+    return reshuffled_from(game, deal, seed), None
+
+
+# --- a stock that runs out ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SeedReshuffling:
+    """Pools are shuffled as the deal's seed says: one stream for all of them, one pool after the other."""
+
+    seed: bytes
+
+    def stock(self, pool: tuple[Card, ...], earlier: tuple[int, ...]) -> tuple[Card, ...]:
+        """The pool as the new stock, top first, after pools of the sizes `earlier`."""
+        stream = Stream(self.seed, RESHUFFLE)
+        for size in earlier:  # how far the stream has been read depends on the sizes alone
+            stream.shuffled(range(size))
+        return tuple(stream.shuffled(pool))
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenReshuffling:
+    """Pools were shuffled as it was written down: each new stock, top first, in the order of need.
+
+    `beyond` tells the rest where more are needed than were written.
+    """
+
+    stocks: tuple[tuple[Card, ...], ...]
+    beyond: SeedReshuffling | None = None
+
+    def stock(self, pool: tuple[Card, ...], earlier: tuple[int, ...]) -> tuple[Card, ...]:
+        """The new stock written down for this pool; ValueError when there is none or it has other cards."""
+        number = len(earlier)
+        if number >= len(self.stocks):
+            if self.beyond is not None:
+                return self.beyond.stock(pool, earlier)
+            raise ValueError(f"reshuffles: {number} of them, but the stock runs out once more")
+        written = self.stocks[number]
+        if len(written) != len(pool) or set(written) != set(pool):
+            due = " ".join(card.code for card in pool)
+            raise ValueError(f"reshuffles[{number}]: must be the cards {due} in some order")
+        return written
+
+
+def reshuffled_from(game: Game[Any], deal: Deal, seed: bytes) -> Deal:
+    """The deal with its pools to be shuffled from this seed, in games whose stock can run out."""
+    return replace(deal, reshuffling=SeedReshuffling(seed)) if game.reshuffles else deal
+
+
+def follow_from(game: Game[Any], stocks: Sequence[tuple[Card, ...]], seed: bytes) -> bool:
+    """Whether these new stocks, one after the other, are what the seed makes of their cards."""
+    due, sizes = SeedReshuffling(seed), tuple(len(stock) for stock in stocks)
+    return all(
+        due.stock(game.deck.in_order(stock), sizes[:number]) == stock for number, stock in enumerate(stocks)
+    )
