@@ -16,7 +16,6 @@ from tapete.games.botifarra import Botifarra, State, trump_suit
 from tapete.games.core import Action, Call, Deal, Event, Play, Reason, Seat, Value
 from tapete.session.view import Happening, SeatSetup, TableSetup, View
 from tapete.table.felt import Felt
-from tapete.table.geometry import SOUTH
 
 NAMES = ("Marta", "Pau", "Núria", "Joan")
 
@@ -27,14 +26,16 @@ class Table:
     def __init__(
         self, hands: Sequence[str] = (), dealer: int = 0, people: Sequence[int] = (0,), **options: Value
     ) -> None:
-        seats = tuple(SeatSetup(name, None if i in people else "club") for i, name in enumerate(NAMES))
-        self.setup = TableSetup("botifarra", tuple(options.items()), seats)
         self.game = Botifarra(**options)
+        names = NAMES[: self.game.players]
+        seats = tuple(SeatSetup(name, None if i in people else "club") for i, name in enumerate(names))
+        self.setup = TableSetup("botifarra", tuple(options.items()), seats)
         cards = list(self.game.deck.cards)
         Random(7).shuffle(cards)
         deal = self.game.hand_out(cards, Seat(dealer))
         if hands:
-            deal = Deal(Seat(dealer), tuple(tuple(map(self.game.deck.card, hand.split())) for hand in hands))
+            deal = Deal(Seat(dealer), tuple(tuple(map(self.game.deck.card, hand.split())) for hand in hands),
+                        piles=deal.piles)  # fmt: skip
         self.match = self.game.new_match()
         step = self.game.start(deal, self.match)
         self.state: State = step.state
@@ -64,6 +65,19 @@ class Table:
 
     def say(self, words: str) -> Happening:
         return self.do(*(Call(word) for word in words.split()))
+
+    def settle_calls(self) -> None:
+        """Let whoever must name name oros, and everybody else pass."""
+        self.say("O")
+        while not self.state.calling.over:
+            self.say("passo")
+
+    def go_on(self, actions: int) -> Happening:
+        """Do so many actions, each the first that is legal."""
+        events: list[Event] = []
+        for _ in range(actions):
+            events += self.do(self.game.legal(self.state)[0]).events
+        return self.happening(events)
 
     def play(self, codes: str) -> Happening:
         return self.do(*(Play(self.game.deck.card(code)) for code in codes.split()))
@@ -107,8 +121,9 @@ def third_to_play() -> Table:
 
 def centre(felt: Felt, card: Card) -> QPoint:
     """A point of the viewport on the part of that card that shows."""
-    item = felt.table.hands[SOUTH].find(card)
-    assert item is not None, f"{card} is not in the hand"
+    found = felt.table.near_item(card)
+    assert found is not None, f"{card} is not within reach"
+    item = found[1]
     shown = item.pos() - QPointF(item.card_width * 0.4, 0)
     return felt.mapFromScene(shown)
 

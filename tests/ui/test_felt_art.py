@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from PySide6.QtCore import QPointF, QSize
 from pytestqt.qtbot import QtBot
 
-from tapete.cards import SPANISH_48
+from tapete.cards import FRENCH, FRENCH_52, SPANISH_48
 from tapete.table import deck_art
-from tapete.table.card_faces import Face
+from tapete.table.card_faces import Face, face_in
 from tapete.table.deck_art import DeckArt
-from tapete.table.look import FELTS, cloth, font
+from tapete.table.look import FELTS, FeltStyle, cloth, font
 
 CARD = SPANISH_48.card("O9")
 
@@ -69,6 +71,48 @@ def test_another_back_is_drawn_anew(art: DeckArt) -> None:
     before = art.of(None, 80).toImage()
     art.choose(Face(), "lattice")
     assert art.of(None, 80).toImage() != before
+
+
+def test_a_french_card_has_its_own_shape_and_a_back_to_match(art: DeckArt) -> None:
+    art.choose(Face(FRENCH), "panot")
+    for card in (FRENCH_52.cards[0], None):
+        assert art.of(card, 126).size() == QSize(126, 176)
+    assert art.card_size(63).toTuple() == (63, 88)
+
+
+def test_another_face_is_drawn_anew(art: DeckArt) -> None:
+    king = next(card for card in FRENCH_52 if card.code == "DK")
+    pictures = []
+    for face in (
+        Face(FRENCH),
+        Face(FRENCH, large=True),
+        Face(FRENCH, letters="french"),
+        Face(FRENCH, four_colours=True),
+        Face(FRENCH, four_corners=True),
+    ):
+        art.choose(face, "panot")
+        pictures.append(art.of(king, 120).toImage())
+    assert all(one != other for one, other in combinations(pictures, 2))
+
+
+def test_marks_follow_the_face(art: DeckArt) -> None:
+    art.choose(Face(FRENCH), "panot")
+    plain = art.named("mark_D", 40).toImage()
+    art.choose(Face(FRENCH, four_colours=True), "panot")
+    assert art.named("mark_D", 40).toImage() != plain
+    assert not art.has("mark_botifarra")
+
+
+@pytest.mark.parametrize("deck", ["spanish", "spanish_large", "french", "french_large"])
+def test_a_style_names_a_folder_and_so_a_face(deck: str) -> None:
+    face = FeltStyle(deck=deck, letters="french_one", four_colours=True, four_corners=True).face
+    assert face.folder == deck
+    assert (face.letters, face.four_colours, face.four_corners) == ("french_one", True, True)
+
+
+def test_a_folder_of_no_family_is_named() -> None:
+    with pytest.raises(ValueError, match="tarot"):
+        face_in("tarot")
 
 
 def test_every_card_and_mark_of_the_table_can_be_drawn(art: DeckArt) -> None:

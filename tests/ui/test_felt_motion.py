@@ -45,12 +45,13 @@ def at_rest(felt: Felt) -> bool:
     """Whether the felt shows its view and nothing else."""
     view = felt.table.view
     assert view is not None
+    tops = sum(pile.top is not None for piles in view.seen.piles for pile in piles)
     held = {felt.table.places[seat]: count for seat, count in enumerate(view.seen.counts)}
     return (
         not felt.is_busy
         and all(len(felt.table.hands[place].items) == count for place, count in held.items())
         and felt.table.trick.cards == view.seen.trick
-        and cards_on_the_felt(felt) == sum(view.seen.counts) + len(view.seen.trick)
+        and cards_on_the_felt(felt) == sum(view.seen.counts) + len(view.seen.trick) + tops
         and not any(i.is_flying for i in felt.table.items() if isinstance(i, CardItem))
     )
 

@@ -12,14 +12,15 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tapete.cards import Card
+from tapete.games import botifarra_options
+from tapete.games.botifarra_options import MODES
 from tapete.games.core import DEAL_OVER, Play
 from tapete.records.journal import Journal
 from tapete.session.keeping import Keeping
 from tapete.session.table_session import TableSession
 from tapete.session.view import SeatSetup, TableSetup
 from tapete.table.felt import Felt, FeltStyle
-from tapete.table.geometry import SOUTH
-from ui.felt_tables import centre
+from ui.felt_tables import NAMES, centre
 from ui.test_felt_motion import at_rest
 
 SEATS = (SeatSetup("Marta"), *(SeatSetup(name, "novice") for name in ("Pau", "Núria", "Joan")))
@@ -68,7 +69,7 @@ def play(felt: Felt, card: Card, luck: Random) -> None:
     if luck.random() < 0.5:
         QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=centre(felt, card))
         return
-    number = [item.card for item in felt.table.hands[SOUTH].items].index(card)
+    number = felt.table.near_cards().index(card)
     QTest.keyClicks(felt, "1234567890-="[number] * 2)
 
 
@@ -92,6 +93,25 @@ def test_a_whole_deal_is_played_at_the_felt(
 
     qtbot.waitUntil(over, timeout=30_000)
     assert sum(taken.tricks for taken in felt.table.taken.values()) == 12
+
+
+@pytest.mark.parametrize("mode", ["solo4", "solo3", "duo6", "duo48"])
+def test_a_whole_deal_of_every_mode_is_played_at_the_felt(
+    qtbot: QtBot, session: TableSession, monkeypatch: pytest.MonkeyPatch, mode: str
+) -> None:
+    monkeypatch.setattr(botifarra_options, "OFFERED", tuple(MODES))
+    players = MODES[mode].players
+    luck = Random(4)
+    felt = seated(qtbot, session, FeltStyle(speed=0.0))
+    options = (("mode", mode), ("target", None), ("deals", 1), ("start", "seat:0"))
+    session.open(TableSetup("botifarra", options, tuple(SeatSetup(name) for name in NAMES[:players])))
+
+    def over() -> bool:
+        act(felt, luck)
+        return session.view.seen.phase == DEAL_OVER
+
+    qtbot.waitUntil(over, timeout=30_000)
+    assert sum(taken.tricks for taken in felt.table.taken.values()) == MODES[mode].tricks
 
 
 def test_a_forbidden_card_never_leaves_the_hand(qtbot: QtBot, session: TableSession) -> None:

@@ -160,8 +160,8 @@ class CardItem(QGraphicsObject):
         self._paint_shadow(painter, face)
         pixmap = self._art.of(self._card, self._width, flying=moving)
         for i in range(self._stack - 1, 0, -1):
-            _draw(painter, face.translated(-1.5 * i, -1.5 * i), pixmap)
-        _draw(painter, face, pixmap)
+            paint_picture(painter, face.translated(-1.5 * i, -1.5 * i), pixmap)
+        paint_picture(painter, face, pixmap)
         if self._dimmed:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
@@ -237,7 +237,8 @@ def _paint_crowned_disc(
     painter.restore()
 
 
-def _draw(painter: QPainter, face: QRectF, pixmap: QPixmap) -> None:
+def paint_picture(painter: QPainter, face: QRectF, pixmap: QPixmap) -> None:
+    """The picture of a card there, scaled where the sharp one has not been made yet."""
     size = pixmap.deviceIndependentSize()
     if abs(size.width() - face.width()) < 0.01:
         painter.drawPixmap(face.topLeft(), pixmap)

@@ -36,6 +36,7 @@ class Dealing:
         near = scene.hands[SOUTH]
         scene.art.prepare([item.card.code if item.card else "back" for item in near.items],
                           scene.layout_now.south_width)  # fmt: skip
+        self._prepare_piles()
         dealer = event.dealer if event.dealt_by is None else event.dealt_by
         before_dealer = scene.layout_now.trick_spot(scene.places[dealer])
         start = scene.layout_now.spot(before_dealer.x, before_dealer.y, SMALL * scene.layout_now.w)
@@ -56,10 +57,17 @@ class Dealing:
         """The uppermost card of every pile that has been dealt, about to be turned up."""
         scene, flips = self._scene, []
         for seat, place in scene.places.items():
-            for number, pile in enumerate(scene.seen.piles[seat] if scene.seen.piles else ()):
+            for number, pile in enumerate(scene.read.piles_of(seat)):
                 if pile.top is not None:
                     flips.append(Flip(scene.piles[place].turn_up(number, None), pile.top))
         return flips
+
+    def _prepare_piles(self) -> None:
+        scene = self._scene
+        for seat, place in scene.places.items():
+            tops = [pile.top.code for pile in scene.read.piles_of(seat) if pile.top]
+            if tops:
+                scene.art.prepare(["back", *tops], scene.layout_now.pile_spot(place, 0, 1).width)
 
     def _take_up(self) -> None:
         """Let nobody hold anything yet."""

@@ -180,10 +180,7 @@ class Layout:
 
     @property
     def _corners_bottom(self) -> float:
-        if not self.seating.alone:
-            return self.badge.bottom
-        in_column = self.taken(NORTH).x < self.badge.right
-        return max(self.taken(EAST).bottom, self.taken(NORTH).bottom if in_column else 0.0)
+        return self.taken(EAST).bottom if self.seating.alone else self.badge.bottom
 
     @property
     def _side_cards_height(self) -> float:
@@ -255,15 +252,12 @@ class Layout:
         return Box(self.px(EDGE), self.px(GAP), self.px(BADGE[0]), self.px(BADGE[1]))
 
     def taken(self, place: str) -> Box:
-        """The tricks taken: ours at south's right hand, theirs in the west; where all play alone, each seat's
-        own at its right hand."""
+        """The tricks taken: ours in the south, theirs in the west; each seat's own where all play alone."""
         wide = SMALL * self.w
         high = self.tall(wide)
         if place == NORTH:
-            x = self.plate(NORTH).x - self.px(GAP) - wide
-            if self.open_hands or x < self.badge.right + self.px(GAP):  # no room beside the north's cards
-                return Box(self.px(EDGE), self.badge.bottom + self.px(GAP), wide, high)
-            return Box(x, self.px(GAP), wide, high)
+            beside = self.far_hand(NORTH) if self.open_hands else self.plate(NORTH)
+            return Box(max(beside.right, self.plate(NORTH).right) + self.px(GAP), beside.y, wide, high)
         if place == EAST:
             return Box(self._column(EAST, wide), self.px(GAP), wide, high)
         x = self._column(WEST if place == WEST else EAST, wide)

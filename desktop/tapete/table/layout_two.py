@@ -64,8 +64,9 @@ class TwoLayout(Layout):
         piles, apart = self.piles(place), self.px(EDGE)
         wide, high = min(self.px(PLATE[0]), piles.x - 2 * self.px(GAP)), self.px(PLATE[1])
         apart = min(apart, piles.x - wide - self.px(GAP))
-        if place == SOUTH:
-            return Box(piles.x - apart - wide, piles.bottom - high, wide, high)
+        if place == SOUTH:  # a card of the hand that rises does not cover it
+            y = self.hand.y - self.rise - self.px(GAP) / 2 - high
+            return Box(piles.x - apart - wide, y, wide, high)
         return Box(piles.right + apart, piles.y, wide, high)
 
     def bubble_towards(self, place: str) -> str:

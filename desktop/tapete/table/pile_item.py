@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 from tapete.cards import Card
 from tapete.games.core import Pile
 from tapete.table.boxed_item import BoxedItem, paint_pill, paint_text
-from tapete.table.card_item import CardItem
+from tapete.table.card_item import CardItem, paint_picture
 from tapete.table.deck_art import SHADOW_REACH, DeckArt
 from tapete.table.geometry import Box, Spot
 from tapete.table.hand_item import Hand
@@ -89,7 +89,7 @@ class PileFoot(BoxedItem):
             if i == 0:
                 reach = max(size.width() * SHADOW_REACH, 2.0)
                 painter.drawPixmap(QPointF(left - reach, top - reach), self._art.shadow(size.width()))
-            painter.drawPixmap(QPointF(left, top), self._art.of(None, size.width()))
+            paint_picture(painter, QRectF(QPointF(left, top), size), self._art.of(None, size.width()))
 
 
 class Piles(Hand):

@@ -13,6 +13,7 @@ from tapete.games.core import (
     Dealt,
     Game,
     Observation,
+    Pile,
     Play,
     Played,
     Said,
@@ -66,6 +67,10 @@ class Reading:
             return SOUTH
         return places[seats[0]] if len(seats) == 1 else WEST
 
+    def piles_of(self, seat: int) -> tuple[Pile, ...]:
+        """The piles before a seat, none at a table without."""
+        return self.seen.piles[seat] if self.seen.piles else ()
+
     # --- seats -----------------------------------------------------------------------------------------
 
     def name_of(self, seat: int) -> str:
@@ -91,11 +96,10 @@ class Reading:
         """The tricks taken so far, where all play alone, and a computer's level."""
         level = self.view.setup.seats[seat].level
         said = [say(f"level.{level}")] if level else []
-        tricks = self.seen.tricks[self.game.side_of(Seat(seat))]
         if seat in self.seen.dead:
-            return say("table.tricks_no_more", n=tricks)
+            return say("table.no_more_tricks")
         if self.alone and self.seen.phase != CALLING:
-            said.insert(0, say("table.tricks", n=tricks))
+            said.insert(0, say("table.tricks", n=self.seen.tricks[self.game.side_of(Seat(seat))]))
         return " · ".join(said)
 
     @property

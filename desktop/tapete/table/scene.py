@@ -193,12 +193,11 @@ class FeltScene(QGraphicsScene):
         for seat, place in self.places.items():
             cards = self.cards_of(seat)
             self.hands[place].show(cards, self.row_of(place, cards))
-            piles = self.seen.piles[seat] if self.seen.piles else ()
 
             def spot_of(number: int, depth: int, place: str = place) -> Spot:
                 return lay.pile_spot(place, number, depth)
 
-            self.piles[place].show_piles(piles, spot_of, lay.scale)
+            self.piles[place].show_piles(self.read.piles_of(seat), spot_of, lay.scale)
 
     def cards_of(self, seat: int) -> tuple[Card | None, ...]:
         """What is seen of a seat's hand in the view, left to right, None for a back."""

@@ -103,7 +103,11 @@ class SeatItem(BoxedItem):
     def _paint_right(self, painter: QPainter, right: float) -> float:
         """What stands at the right end; the x where it begins."""
         plate, middle = self._plate, self.area.center().y()
-        if plate.cards:
+        if plate.dead:  # it holds so few cards that nobody needs their number
+            size = self.px(26)
+            paint_no_crown(painter, QPointF(right - size / 2, middle), size)
+            right -= size + self.px(6)
+        elif plate.cards:
             right = self._paint_count(painter, right, middle)
         if plate.deals:
             size = self.px(19)
@@ -113,10 +117,6 @@ class SeatItem(BoxedItem):
             painter.drawEllipse(disc)
             letters = font(TINY, self._scale, bold=True)
             paint_text(painter, disc, "D", letters, INK, Qt.AlignmentFlag.AlignHCenter)
-            right -= size + self.px(6)
-        if plate.dead:
-            size = self.px(22)
-            paint_no_crown(painter, QPointF(right - size / 2, middle), size)
             right -= size + self.px(6)
         if plate.mark:
             size = round(self.px(22))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from tapete.cards import Card
 from tapete.table.boxed_item import BoxedItem, Sign, paint_pill, paint_side, paint_text
-from tapete.table.card_item import Edge, paint_edge
+from tapete.table.card_item import Edge, paint_edge, paint_picture
 from tapete.table.deck_art import DeckArt
 from tapete.table.geometry import Box, Spot
 from tapete.table.look import LARGE, ON_FELT, SHADE_DEEP, TEXT, fitted, font
@@ -77,7 +77,8 @@ class TakenItem(BoxedItem):
             shadow = self._art.shadow(face.width())
             painter.drawPixmap(face.center() - QPointF(*_half(shadow)), shadow)
             corner = QPointF(self._art.whole(face.x()), self._art.whole(face.y()))
-            painter.drawPixmap(corner, self._art.of(None, face.width()))
+            picture = QRectF(corner, self._art.card_size(face.width()))
+            paint_picture(painter, picture, self._art.of(None, face.width()))
         self._paint_number(painter, area.center() - QPointF(0, self.px(2.5) * (layers - 1)))
 
     def _paint_number(self, painter: QPainter, middle: QPointF) -> None:
@@ -136,6 +137,6 @@ class LastTrickItem(BoxedItem):
             face = QRectF(QPointF(left, top), size)
             shadow = self._art.shadow(size.width())
             painter.drawPixmap(face.center() - QPointF(*_half(shadow)), shadow)
-            painter.drawPixmap(face.topLeft(), self._art.of(card, size.width()))
+            paint_picture(painter, face, self._art.of(card, size.width()))
             if i == self._best:
                 paint_edge(painter, face, Edge.WINNING, self._art.face.corner * face.width())
