@@ -11,7 +11,7 @@ from tapete.games.botifarra import BOTIFARRA, DELEGO, PASSO, Botifarra
 from tapete.games.core import CALLING, Action, Call, Observation, Play, Reason
 from tapete.games.tricks import in_suit
 from tapete.players.base import Budget, Decision
-from tapete.players.botifarra.outlook import Outlook
+from tapete.players.botifarra.sight import Sight
 from tapete.players.luck import dice
 
 DREAMS: Final = 0.12  # how often a card is any legal one
@@ -34,7 +34,7 @@ class Novice:
         rng = dice(self._seed, seen)
         if seen.phase == CALLING:
             return self._call(seen, rng)
-        card, key = self._card(Outlook(self._game, seen), rng)
+        card, key = self._card(Sight(self._game, seen), rng)
         return Decision(Play(card), reason=Reason(key, {"card": card}))
 
     # --- calls -----------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ class Novice:
 
     # --- cards -----------------------------------------------------------------------------------------
 
-    def _card(self, look: Outlook, rng: Random) -> tuple[Card, str]:
+    def _card(self, look: Sight, rng: Random) -> tuple[Card, str]:
         if len(look.legal) == 1:
             return look.legal[0], "why.only_card"
         if rng.random() < DREAMS:
@@ -83,7 +83,7 @@ class Novice:
         cheap = min(look.legal, key=lambda c: (look.points(c), look.is_trump(c), look.strength(c)))
         return cheap, "why.partner_has_it" if look.partner_holds else "why.give_smallest"
 
-    def _lead(self, look: Outlook, rng: Random) -> tuple[Card, str]:
+    def _lead(self, look: Sight, rng: Random) -> tuple[Card, str]:
         plain = [card for card in look.legal if not look.is_trump(card)] or list(look.legal)
         suit = rng.choice(plain).suit
         cards = [card for card in plain if card.suit is suit]
