@@ -34,6 +34,7 @@ RAISE: Final = 0.12  # h by which a chosen card rises
 FAN_MOST: Final = 1.05  # w from card to card where there is room
 SUIT_GAP: Final = 0.14  # w more between suits
 BACK_STEP: Final = 0.18  # of a small back's own width that shows
+CLOSE_STEP: Final = 0.155  # the same at the sides where somebody's tricks lie above
 OPEN_STEP: Final = 0.36  # of an open face's own width that shows
 OPEN_STEP_SIDE: Final = 0.29
 OPEN_ROW: Final = 6  # open faces in one row at the sides
@@ -186,7 +187,8 @@ class Layout:
     def _side_cards_height(self) -> float:
         if self.open_hands:
             return self.tall(self.far_width) * (1 + OPEN_ROW_SHOWN)
-        return self.far_width * (1 + (self.seating.hand - 1) * BACK_STEP)
+        step = CLOSE_STEP if self.seating.alone else BACK_STEP
+        return self.far_width * (1 + (self.seating.hand - 1) * step)
 
     @property
     def _side_cards_width(self) -> float:

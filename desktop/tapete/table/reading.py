@@ -24,7 +24,7 @@ from tapete.session.view import View
 from tapete.table.badge_item import Contract
 from tapete.table.boxed_item import Sign
 from tapete.table.geometry import SOUTH, WEST
-from tapete.table.seat_item import Plate
+from tapete.table.seat_item import PARTS, Plate
 from tapete.words import say
 
 
@@ -100,7 +100,7 @@ class Reading:
             return say("table.no_more_tricks")
         if self.alone and self.seen.phase != CALLING:
             said.insert(0, say("table.tricks", n=self.seen.tricks[self.game.side_of(Seat(seat))]))
-        return " · ".join(said)
+        return PARTS.join(said)
 
     @property
     def hand_hidden(self) -> bool:

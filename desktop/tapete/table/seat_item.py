@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from tapete.table.boxed_item import BoxedItem, Sign, paint_pill, paint_side, paint_text
@@ -17,6 +17,7 @@ from tapete.table.look import GOLD, INK, ON_FELT, PAPER, SHADE, SHADE_DEEP, SMAL
 
 BREATH: Final = 2400  # ms from one breath of the ring to the next
 BREATHS_A_SECOND: Final = 12  # how often the ring is redrawn: slow enough to cost nothing
+PARTS: Final = " · "  # between the parts of the second line
 FAINT: Final = 0.35  # the ring's least strength
 
 
@@ -146,5 +147,15 @@ class SeatItem(BoxedItem):
         upper = QRectF(area.x(), area.y() + self.px(3), area.width(), half)
         lower = QRectF(area.x(), area.y() + half - self.px(2), area.width(), half)
         paint_text(painter, upper, name, letters, ON_FELT, Qt.AlignmentFlag.AlignLeft)
-        second, letters = fitted(self._plate.second_line, font(TINY, self._scale), area.width())
+        second, letters = self._second_line(area.width())
         paint_text(painter, lower, second, letters, QColor("#D9DCCB"), Qt.AlignmentFlag.AlignLeft)
+
+    def _second_line(self, width: float) -> tuple[str, QFont]:
+        """As many of the line's parts as there is room for, the first at least."""
+        parts = self._plate.second_line.split(PARTS)
+        while True:
+            wanted = PARTS.join(parts)
+            text, letters = fitted(wanted, font(TINY, self._scale), width)
+            if text == wanted or len(parts) == 1:
+                return text, letters
+            parts.pop()
