@@ -8,16 +8,21 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from strategies import conceivable, play_at_random, positions, random_deal, tables
-from tapete.games import all_games
+from coming import every_game
+from strategies import EVERY, conceivable, play_at_random, positions, random_deal, tables
 from tapete.games.core import (
     DEAL_OVER,
+    DECLARING,
+    Action,
     Call,
     DealScored,
     Game,
     IllegalAction,
+    LaidOpen,
+    Match,
     OutOfTricks,
     Play,
+    Played,
     Seat,
     action_text,
 )
@@ -28,7 +33,7 @@ WORDS = (
 )  # fmt: skip
 
 
-@given(positions())
+@given(positions(EVERY))
 def test_somebody_can_act_until_the_deal_is_over(position: Any) -> None:
     game, _, _, state, _ = position
     if game.to_act(state):
@@ -41,16 +46,16 @@ def test_somebody_can_act_until_the_deal_is_over(position: Any) -> None:
         assert game.scored(state) is not None
 
 
-@given(positions())
+@given(positions(EVERY))
 def test_an_action_is_legal_exactly_when_no_reason_forbids_it(position: Any) -> None:
     game, _, _, state, _ = position
     legal = game.legal(state)
     assert len(set(legal)) == len(legal)
-    for action in conceivable(game, WORDS):
+    for action in (*conceivable(game, WORDS), *legal):
         assert (game.why_not(state, action) is None) == (action in legal), action
 
 
-@given(positions())
+@given(positions(EVERY))
 def test_a_forbidden_action_is_refused_with_the_same_reason(position: Any) -> None:
     game, _, _, state, _ = position
     for action in conceivable(game, ("no such word",)):
@@ -61,19 +66,19 @@ def test_a_forbidden_action_is_refused_with_the_same_reason(position: Any) -> No
             assert refused.value.reason == reason
 
 
-@given(positions())
+@given(positions(EVERY))
 def test_cards_are_played_in_canonical_order_of_the_deck(position: Any) -> None:
     game, _, _, state, _ = position
     plays = [action.card for action in game.legal(state) if isinstance(action, Play)]
     assert plays == list(game.deck.in_order(plays))
 
 
-@given(positions())
+@given(positions(EVERY))
 def test_no_card_is_lost_or_made(position: Any) -> None:
     game, deal, _, state, done = position
     held = [card for hand in game.hands_of(state) for card in hand]
     played = [action.card for action in done if isinstance(action, Play)]
-    undealt = [*deal.stock]
+    undealt = _undealt(game, deal, state)
     in_piles = _left_in_piles(deal, played)
     assert sorted(map(str, held + played + undealt + in_piles)) == sorted(map(str, game.deck))
     for seat in game.seats:
@@ -81,11 +86,15 @@ def test_no_card_is_lost_or_made(position: Any) -> None:
         assert sum(pile.depth for piles in seen.piles for pile in piles) == len(in_piles)
 
 
+def _undealt(game: Game[Any], deal: Any, state: Any) -> list[Any]:
+    return [*deal.stock[len(deal.stock) - game.observe(state, Seat(0)).stock :]]
+
+
 def _left_in_piles(deal: Any, played: list[Any]) -> list[Any]:
     return [card for piles in deal.piles for pile in piles for card in pile if card not in played]
 
 
-@given(positions())
+@given(positions(EVERY))
 def test_the_same_actions_lead_to_the_same_state(position: Any) -> None:
     game, deal, match, state, done = position
     again = game.start(deal, match).state
@@ -95,14 +104,14 @@ def test_the_same_actions_lead_to_the_same_state(position: Any) -> None:
     assert hash(again) == hash(state)
 
 
-@given(positions())
+@given(positions(EVERY))
 def test_what_is_written_is_read_back(position: Any) -> None:
     game, _, _, state, done = position
     for action in (*done, *game.legal(state)):
         assert game.parse_action(action_text(action)) == action
 
 
-@given(positions())
+@given(positions(EVERY))
 def test_every_seat_sees_its_own_hand_and_may_act_only_in_turn(position: Any) -> None:
     game, _, _, state, _ = position
     for seat in game.seats:
@@ -112,29 +121,38 @@ def test_every_seat_sees_its_own_hand_and_may_act_only_in_turn(position: Any) ->
         assert pickle.loads(pickle.dumps(seen)) == seen
 
 
-@given(positions())
+@given(positions(EVERY))
 def test_a_seat_cannot_tell_how_the_cards_it_does_not_see_lie(position: Any) -> None:
     """Swap what a seat cannot see, do the same actions, and it sees the same."""
     game, deal, match, state, done = position
     for seat in game.seats:
         other = _dealt_otherwise(game, deal, state, seat)
-        after = _replayed(game, other, match, done, _arbiter(game, state))
+        heard = _heard_by(game, deal, match, done, seat)
+        after = _replayed(game, other, match, heard, seat, _arbiter(game, state))
         if after is not None:
             assert game.observe(after, seat) == game.observe(state, seat)
             assert hash(game.observe(after, seat)) == hash(game.observe(state, seat))
 
 
 def _dealt_otherwise(game: Game[Any], deal: Any, state: Any, seat: int) -> Any:
-    """The deal with the cards still hidden from `seat` moved among the other hands."""
+    """The deal with the cards still hidden from `seat` moved among the other hands and the stock."""
     hands = game.hands_of(state)
     hidden = [card for s in game.seats if s != seat for card in hands[s]]
-    hidden += _under_the_tops(game, deal, state)
+    hidden += [*_undealt(game, deal, state), *_under_the_tops(game, deal, state)]
+    hidden = [card for card in hidden if card not in _open_to_all(game, deal, state)]
     moved = dict(zip(hidden, hidden[1:] + hidden[:1], strict=True))
     dealt = tuple(tuple(moved.get(card, card) for card in hand) for hand in deal.hands)
+    stock = tuple(moved.get(card, card) for card in deal.stock)
     piles = tuple(
         tuple(tuple(moved.get(card, card) for card in pile) for pile in mine) for mine in deal.piles
     )
-    return replace(deal, hands=dealt, piles=piles)
+    return replace(deal, hands=dealt, stock=stock, piles=piles)
+
+
+def _open_to_all(game: Game[Any], deal: Any, state: Any) -> list[Any]:
+    """Cards that everybody has seen, although they may be in a hand."""
+    log = game.observe(state, Seat(0)).log
+    return [deal.turnup, *(card for event in log if isinstance(event, LaidOpen) for card in event.cards)]
 
 
 def _under_the_tops(game: Game[Any], deal: Any, state: Any) -> list[Any]:
@@ -146,15 +164,30 @@ def _under_the_tops(game: Game[Any], deal: Any, state: Any) -> list[Any]:
     return found
 
 
-def _replayed(game: Game[Any], deal: Any, match: Any, done: list[Any], said: Any) -> Any:
+def _heard_by(game: Game[Any], deal: Any, match: Match, done: list[Action], seat: int) -> list[Action]:
+    """What was done, without the silence of others, which `seat` has not heard."""
+    state, heard = game.start(deal, match).state, []
+    for action in done:
+        if action != Call("silent") or game.to_act(state)[0] == seat:
+            heard.append(action)
+        state = game.apply(state, action).state
+    return heard
+
+
+def _replayed(
+    game: Game[Any], deal: Any, match: Match, heard: list[Action], seat: int, said: list[Any]
+) -> Any:
     """The state after the same actions with other cards; None when the history could not have been so.
 
-    `said` is what the arbiter, who sees all cards, has said so far: that is history too.
+    Others that are asked what they declare are silent. `said` is what the program has said aloud so far:
+    that is history too.
     """
     try:
         game.check_deal(deal, match)
         state = game.start(deal, match).state
-        for action in done:
+        for action in heard:
+            if isinstance(action, Play) and game.phase(state) == DECLARING and game.to_act(state)[0] != seat:
+                state = game.apply(state, Call("silent")).state
             state = game.apply(state, action).state
     except ValueError:
         return None
@@ -162,30 +195,34 @@ def _replayed(game: Game[Any], deal: Any, match: Any, done: list[Any], said: Any
 
 
 def _arbiter(game: Game[Any], state: Any) -> list[Any]:
-    return [event for event in game.observe(state, Seat(0)).log if isinstance(event, OutOfTricks)]
+    """What the program, which sees all cards, has said aloud."""
+    log = game.observe(state, Seat(0)).log
+    return [e for e in log if isinstance(e, OutOfTricks) or (isinstance(e, Played) and e.note)]
 
 
-def test_enough_hidden_cards_were_moved_for_the_blindness_test_to_mean_something() -> None:
+@pytest.mark.parametrize("name", EVERY)
+def test_enough_hidden_cards_were_moved_for_the_blindness_test_to_mean_something(name: str) -> None:
     """Of 200 positions a good part survives the moving; else the test above would prove nothing."""
     survived = 0
     for number in range(200):
         rng = Random(number)
-        game = _default_table(rng)
+        game = _default_table(name, rng)
         deal, match = random_deal(game, rng)
         state, done = play_at_random(game, game.start(deal, match).state, rng, rng.randrange(50))
         moved = _dealt_otherwise(game, deal, state, 0)
-        survived += _replayed(game, moved, match, done, _arbiter(game, state)) is not None
+        heard = _heard_by(game, deal, match, done, 0)
+        survived += _replayed(game, moved, match, heard, 0, _arbiter(game, state)) is not None
     assert survived >= 40
 
 
-def _default_table(rng: Random) -> Game[Any]:
+def _default_table(name: str, rng: Random) -> Game[Any]:
     """A game in one of its modes or variants, the other options as they are by default."""
-    rules = rng.choice(list(all_games().values()))
+    rules = every_game()[name]
     first = rules.options_for({})[0]
     return rules(**{first.name: rng.choice(first.values)})
 
 
-@given(positions())
+@given(positions(EVERY))
 def test_the_log_of_a_seat_tells_all_that_happened_in_order(position: Any) -> None:
     game, deal, match, state, done = position
     step = game.start(deal, match)
@@ -197,9 +234,10 @@ def test_the_log_of_a_seat_tells_all_that_happened_in_order(position: Any) -> No
         assert game.observe(state, seat).log == tuple(event.seen_by(seat) for event in events)
 
 
-@given(tables())
+@given(tables(EVERY))
 def test_a_whole_match_comes_to_an_end(game: Game[Any]) -> None:
-    game = type(game)(**{**game.options, "target": None, "deals": 3, "tie": "draw"})
+    short = {"target": None, "deals": 3, "tie": "draw"} if "deals" in game.options else {"target": 50}
+    game = type(game)(**{**game.options, **short})
     rng = Random(7)
     deal, match = random_deal(game, rng)
     while not match.finished:
@@ -212,14 +250,14 @@ def test_a_whole_match_comes_to_an_end(game: Game[Any]) -> None:
     assert match.winners
 
 
-@given(tables())
+@given(tables(EVERY))
 def test_an_unknown_option_is_named(game: Game[Any]) -> None:
     with pytest.raises(ValueError, match="no option 'colour'"):
         type(game)(colour="green")
 
 
 def test_a_word_nobody_knows_is_never_an_action() -> None:
-    for rules in all_games().values():
+    for rules in every_game().values():
         game = rules()
         deal, match = random_deal(game, Random(1))
         state = game.start(deal, match).state

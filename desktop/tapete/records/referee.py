@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tapete.records.questions import botifarra, bourre
+from tapete.records.questions import belote, bolot, botifarra, bourre, pilotta
 from tapete.records.reading import RecordError, shaped
 from tapete.records.record import table_of
 
@@ -15,8 +15,11 @@ Answer = dict[str, Any]
 
 # By game: its rules, the options as the question names them, the kind and what is given; see questions/.
 _ANSWERS: Final[Mapping[str, Callable[[Any, Mapping[str, Any], str, Any], Answer]]] = {
+    "belote": belote.answer,
+    "bolot": bolot.answer,
     "botifarra": botifarra.answer,
     "bourre": bourre.answer,
+    "pilotta": pilotta.answer,
 }
 
 
