@@ -123,6 +123,7 @@ def test_a_game_without_more_to_say_warns_of_nothing_and_is_sure_of_nothing() ->
         (Call("sant_vicenc"), "sant_vicenc"),
         (Call("bid:90:S"), "bid:90:S"),
         (Call("play:2"), "play:2"),  # a number is no card: the word of another game
+        (Call("play"), "play"),
         (Play(cards("E12")[0]), "play:E12"),
         (Show("declare", cards("O10 O11 O12")), "declare:O10,O11,O12"),
         (Show("draw", ()), "draw:"),

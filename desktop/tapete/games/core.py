@@ -353,10 +353,8 @@ class Discarded(Event):
     cards: tuple[Card | None, ...]
     aside: Card | None = None
 
-    def seen_by(self, seat: Seat) -> Event:
-        if seat == self.seat:
-            return self
-        return replace(self, cards=tuple(card if card is self.aside else None for card in self.cards))
+    def seen_by(self, seat: Seat) -> Event:  # where the turn-up stands among the others would tell of them
+        return self if seat == self.seat else replace(self, cards=(None,) * len(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -750,9 +748,9 @@ class Game(ABC, Generic[S]):
 
         Any other text is a word said: whether it is one of this game's is `why_not`'s to say.
         """
-        verb, _, argument = text.partition(":")
+        verb, colon, argument = text.partition(":")
         try:
-            if verb == "play" and not argument.isdecimal():
+            if verb == "play" and colon and not argument.isdecimal():
                 return Play(self.deck.card(argument))
             if verb in ("declare", "draw"):
                 cards = (self.deck.card(code) for code in argument.split(",") if code)
