@@ -6,7 +6,7 @@ import string
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import get_args, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import pytest
 from babel.messages.pofile import read_po
@@ -15,7 +15,8 @@ from tapete.cards import FRENCH_52, SPANISH_48
 from tapete.games import all_games
 from tapete.games.botifarra import CONCEDE, DELEGO, LEVELS, NAMES, PASSO
 from tapete.games.botifarra_options import MODES
-from tapete.games.core import value_text
+from tapete.games.bourre import Bourre
+from tapete.games.core import Game, value_text
 from tapete.session.preferences import SPEEDS, TableLook
 from tapete.windows.menus import MENUS
 
@@ -26,13 +27,14 @@ KEY = re.compile(r"[a-z_]+(\.[\w:]+)+")
 CALLS = {*NAMES, DELEGO, PASSO, *LEVELS[1:], CONCEDE}
 
 
-# Modes that no table offers yet have their words already.
+# Games and modes that no table offers yet have their words already.
+RULES: dict[str, type[Game[Any]]] = {**all_games(), "bourre": Bourre}
 MODES_OF: dict[str, tuple[str, ...]] = {"botifarra": tuple(MODES)}
 LATER_PRESETS = {"botifarra": ("quatre_sols", "tres", "rector_vicari", "quatre_piles")}
 
 
 def option_keys() -> Iterator[str]:
-    for name, game in all_games().items():
+    for name, game in RULES.items():
         yield from (f"option.{name}.mode.{mode}" for mode in MODES_OF.get(name, ()))
         for chosen in [{"mode": mode} for mode in MODES_OF.get(name, ())] or [{}]:
             for option in game.options_for(chosen):
@@ -63,12 +65,15 @@ FAMILIES: dict[str, set[str]] = {
     "option.": set(option_keys()),
     "preset.": {
         f"preset.{name}.{preset}{end}"
-        for name, game in all_games().items()
+        for name, game in RULES.items()
         for preset in (*(offered.name for offered in game.presets), *LATER_PRESETS.get(name, ()))
         for end in ("", ".help")
     },
-    "game.": {f"game.{name}{end}" for name in all_games() for end in ("", ".where")},
-    "call.": {f"call.{word}{end}" for word in CALLS for end in ("", ".effect")},
+    "game.": {f"game.{name}{end}" for name in RULES for end in ("", ".where")},
+    "call.": {f"call.{word}{end}" for word in CALLS for end in ("", ".effect")} | {"call.play", "call.pass"},
+    "score.": {  # what changed a balance in Bourré
+        f"score.{kind}" for kind in ("rebought", "ante", "second_ante", "pot", "bourre", "shared", "chips")
+    },
     "said.": {f"said.{word}" for word in (*CALLS, "carrego")},
     "level.": {"level.novice", "level.club", "level.person"},
     "value.": {"value.true", "value.false", "value.none"},
