@@ -9,6 +9,7 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 from coming import every_game
 from tapete.games import all_games
 from tapete.games.core import Call, Deal, Game, Match, Option, Play, Value
+from tapete.records.shuffle import reshuffled_from
 
 GAMES = tuple(all_games())
 EVERY = tuple(every_game())  # those that no table offers yet too
@@ -47,9 +48,9 @@ def tables(draw: DrawFn, names: tuple[str, ...] = GAMES) -> Game[Any]:
     for option in rules.options_for(chosen)[1:]:
         if draw(st.booleans()):
             chosen[option.name] = draw(values(option))
-    full = {option.name: chosen.get(option.name, option.default) for option in rules.options_for(chosen)}
-    if rules.why_no_table(full) is not None:
-        chosen["target"] = 101
+    usual = {option.name: option.default for option in rules.options_for(chosen)}
+    while rules.why_no_table(usual | chosen) is not None:
+        chosen.popitem()  # what does not go together with the choices before it
     return rules(**chosen)
 
 
@@ -57,7 +58,7 @@ def random_deal(game: Game[Any], rng: Random) -> tuple[Deal, Match]:
     """The first deal of a match."""
     cards = rng.sample(game.deck.cards, len(game.deck))
     deal, _ = game.first_deal(Luck(rng), cards)
-    return deal, game.new_match()
+    return reshuffled_from(game, deal, rng.randbytes(32)), game.new_match()
 
 
 def play_at_random(game: Game[Any], state: Any, rng: Random, steps: int) -> tuple[Any, list[Any]]:

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from coming import offer_coming
 from strategies import play_at_random
-from tapete.games import all_games
 from tapete.games.bourre import Bourre
 from tapete.games.core import CALLING, PLAY, Call, DealScored, action_text
 from tapete.records.reading import RecordError
@@ -23,7 +23,7 @@ CASES = json.loads((Path(__file__).resolve().parent.parent / "cases" / "bourre.j
 @pytest.fixture(autouse=True)
 def offered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The rules can be asked for although no table offers them yet."""
-    monkeypatch.setitem(all_games(), "bourre", Bourre)
+    offer_coming(monkeypatch)
 
 
 def as_set(value: Any) -> Any:

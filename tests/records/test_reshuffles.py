@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from coming import offer_coming
 from strategies import play_at_random
 from tapete.cards import FRENCH_52
-from tapete.games import all_games
 from tapete.games.bourre import Bourre
 from tapete.games.bourre_options import OUT, REBUY, SIMULTANEOUS
 from tapete.games.core import Call, Discarded, Drew, Folded, Match, Rebought, Reshuffled, Show
@@ -37,7 +37,7 @@ NAMES = tuple("ABCDEFGH")
 @pytest.fixture(autouse=True)
 def offered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The rules can be asked for although no table offers them yet."""
-    monkeypatch.setitem(all_games(), "bourre", Bourre)
+    offer_coming(monkeypatch)
 
 
 def eager(players: int = 8, seed: bytes = ZEROS, **options: Any) -> tuple[Bourre, DealRecord, Any]:
