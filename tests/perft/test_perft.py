@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tapete.games import make_game
+from coming import every_game
 from tapete.games.core import Deal, Game, Match, Seat, action_text
 
 FILES = sorted(Path(__file__).parent.glob("*.txt"))
@@ -24,6 +24,8 @@ class Position:
     options: dict[str, Any] = field(default_factory=dict)
     dealer: int = 0
     hands: list[list[str]] = field(default_factory=list)
+    stock: list[str] = field(default_factory=list)
+    turnup: str | None = None
     calls: list[str] = field(default_factory=list)
     counts: dict[int, int] = field(default_factory=dict)
 
@@ -38,6 +40,10 @@ class Position:
                 self.dealer = int(rest)
             case "hands":
                 self.hands = [hand.split() for hand in rest.split("/")]
+            case "stock":
+                self.stock = rest.split()
+            case "turnup":
+                self.turnup = rest
             case "calls":
                 self.calls = rest.split()
             case "perft":
@@ -48,9 +54,11 @@ class Position:
 
     def reached(self) -> tuple[Game[Any], Any]:
         """The game and the state in which the counting starts."""
-        game = make_game(self.game, **self.options)
+        game = every_game()[self.game](**self.options)
         hands = tuple(tuple(map(game.deck.card, hand)) for hand in self.hands)
-        state = game.start(Deal(Seat(self.dealer), hands), Match((0,) * len(game.sides))).state
+        turnup = None if self.turnup is None else game.deck.card(self.turnup)
+        deal = Deal(Seat(self.dealer), hands, tuple(map(game.deck.card, self.stock)), turnup)
+        state = game.start(deal, Match((0,) * len(game.sides))).state
         for text in self.calls:
             state = game.apply(state, game.parse_action(text)).state
         return game, state
@@ -107,7 +115,7 @@ def test_there_are_as_many_ways_to_act_as_counted_by_hand(position: Position, de
 
 
 def test_a_wrong_count_is_told_action_by_action() -> None:
-    first = next(positions())
+    first = next(position for position in positions() if position.game == "botifarra")
     game, state = first.reached()
     assert split(game, state, 2) == "O 2, C 2, E 2, B 2, botifarra 2, delego 5"
 
