@@ -299,12 +299,19 @@ def test_an_impossible_question_is_refused(refused: Run, tmp_path: Path) -> None
 # --- windows, opened only when asked for --------------------------------------------------------------
 
 
-def test_alone_it_opens_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_alone_it_opens_the_window_in_the_language_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     window = ModuleType("tapete.windows.app")
-    window.main = lambda: 7  # type: ignore[attr-defined]
+    spoken: list[str | None] = []
+
+    def opened(*, lang: str | None) -> int:
+        spoken.append(lang)
+        return 7
+
+    window.main = opened  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "tapete.windows.app", window)
     assert cli.main([]) == 7
     assert cli.main(["--lang", "ca"]) == 7
+    assert spoken == [None, "ca"]
 
 
 def test_a_demonstration_names_its_pictures(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
