@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from open_modes import offer_every_mode
 from tapete import words
 from tapete.games import make_game
 from tapete.games.core import (
@@ -14,11 +17,13 @@ from tapete.games.core import (
     Dealt,
     Event,
     MatchWon,
+    OutOfTricks,
     Played,
     Said,
     Seat,
     Side,
     TrickTaken,
+    Turned,
 )
 from tapete.session.view import SeatSetup, TableSetup
 from tapete.windows.results import result_of
@@ -26,7 +31,9 @@ from tapete.windows.sentences import (
     Company,
     company,
     contract_sentence,
+    deal_sentence,
     found_sentence,
+    listed,
     match_sentence,
     score_text,
     sentence,
@@ -83,7 +90,9 @@ def test_our_side_stands_first_wherever_we_sit() -> None:
         Dealt(Seat(3), ()), Dealt(Seat(3), (), dealt_by=Seat(1)), Said(Seat(1), "contro"), Conceded(Seat(2)),
         ContractMade(Seat(0), "O", 1, Seat(1)), ContractMade(Seat(1), "botifarra", 4, Seat(1)),
         Played(Seat(1), CARD("C10"), "carrego"), TrickTaken(Seat(0), TRICK, Seat(0), 13),
-        DealScored((40, 32), (4, 0)), DealScored((36, 36), (0, 0)), MatchWon((Side(1),), (99, 104)),
+        Turned(Seat(1), 2, CARD("E12")), Turned(Seat(0), 2, CARD("E12")),
+        OutOfTricks(Seat(0)), OutOfTricks(Seat(1)), DealScored((40, 32), (4, 0)),
+        DealScored((36, 36), (0, 0)), MatchWon((Side(1),), (99, 104)),
         MatchWon((Side(0), Side(1)), (50, 50)),
     ],
     ids=lambda event: type(event).__name__,
@@ -128,3 +137,90 @@ def test_a_deal_is_summed_from_its_events(who: Company) -> None:
     assert (result.number, result.trump, result.multiplier, result.contract_by) == (7, "O", 2, Seat(3))
     assert result.tricks == (log[-1],)
     assert "Joan" in contract_sentence(result, who)
+
+
+# --- without pairs ----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def alone(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Company]:
+    """A company in any mode: by default one person without a name against computers."""
+    offer_every_mode(monkeypatch)
+
+    def made(mode: str, *levels: str | None, you: str = "You") -> Company:
+        game = make_game("botifarra", mode=mode)
+        sitting = levels or (None, *("club",) * (game.players - 1))
+        return company(game, seats(*sitting, names=(you, "Pau", "Núria", "Joan")[: game.players]))
+
+    return made
+
+
+def test_alone_there_is_no_we_and_names_stand_as_play_goes_round(alone: Callable[..., Company]) -> None:
+    four = alone("solo4")
+    assert [four.side(side) for side in four.order] == ["You", "Pau", "Núria", "Joan"]
+    third = alone("solo4", "club", "club", None, "club", you="Maria")
+    assert [third.side(side) for side in third.order] == ["Núria", "Joan", "Maria", "Pau"]
+    two = alone("duo6")
+    assert [two.side(side) for side in two.order] == ["You", "Pau"]
+
+
+def test_scores_below_nothing_have_a_true_minus(alone: Callable[..., Company]) -> None:
+    who = alone("solo4")
+    assert score_text((12, -4, 3, -11), who) == "You 12 · Pau −4 · Núria 3 · Joan −11"
+    assert deal_sentence(DealScored((30, 14, 21, 7), (12, -4, 3, -11)), who) == (
+        "You: +12. Pau: −4. Núria: +3. Joan: −11."
+    )
+    long = alone("solo3", you="Maria Antònia de Palau-solità")
+    assert score_text((0, 1, -1), long).startswith("Maria Antònia… 0 · ")
+
+
+@pytest.mark.parametrize(
+    ("winners", "you", "said"),
+    [
+        ((0,), "You", "You win the match, "),
+        ((1,), "You", "Pau wins the match, "),
+        ((0,), "Maria", "Maria wins the match, "),
+        ((0, 1), "Maria", "Maria and Pau share the match, "),
+        ((0, 1, 3), "Maria", "Maria, Pau and Joan share the match, "),
+        ((0, 1, 3), "You", "You share the match with Pau and Joan, "),
+        ((0, 1, 2, 3), "You", "The match is drawn, "),
+    ],
+)
+def test_who_wins_alone_or_shares(
+    alone: Callable[..., Company], winners: tuple[int, ...], you: str, said: str
+) -> None:
+    who = alone("solo4", you=you)
+    sides = tuple(Side(side) for side in winners)
+    assert match_sentence(sides, (5, 5, -15, 5), who).startswith(said)
+
+
+def test_two_alone_are_said_by_name_not_as_pairs(alone: Callable[..., Company]) -> None:
+    assert match_sentence((Side(1),), (88, 101), alone("duo48")) == "Pau wins the match, 88 : 101."
+    assert match_sentence((Side(0),), (101, 88), alone("duo48")) == "You win the match, 101 : 88."
+    assert deal_sentence(DealScored((40, 32), (4, 0)), alone("duo6")) == "You: +4."
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        (["Pau"], "Pau"), (["Pau", "Joan"], "Pau y Joan"), (["Pau", "Inés"], "Pau e Inés"),
+        (["Pau", "Ana", "Hilario"], "Pau, Ana e Hilario"), (["Pau", "Iolanda"], "Pau y Iolanda"),
+        (["Pau", "Yolanda"], "Pau y Yolanda"),
+    ],
+)  # fmt: skip
+def test_spanish_joins_names_as_they_are_heard(names: list[str], said: str) -> None:
+    words.use("es")
+    assert listed(names) == said
+
+
+def test_with_fewer_players_the_suits_of_the_first_dealer_are_told(alone: Callable[..., Company]) -> None:
+    two = DealerFound(Seat(1), "suit_assign", {"suits": {"O": 0, "C": 1, "E": 1, "B": 0}, "card": "C7"})
+    assert found_sentence(two, alone("duo6")) == (
+        "The seven of cups is turned. First to deal, with cups and swords: Pau."
+    )
+    three = DealerFound(Seat(0), "suit_assign", {"suits": {"O": 0, "C": 1, "B": 2}, "card": "O7"})
+    assert found_sentence(three, alone("solo3")) == (
+        "The seven of coins is turned; swords are nobody's. First to deal: You."
+    )
+    cut = DealerFound(Seat(1), "cut_bottom", {"cutter": 0, "card": "O7"})
+    assert found_sentence(cut, alone("solo3")) == "The cut (You): the seven of coins. First to deal: Pau."

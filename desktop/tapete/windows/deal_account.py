@@ -50,6 +50,7 @@ _NAME = 72
 _LONGEST_NAME = 160
 _LONGEST_TITLE = 96
 SIZE = QSize(752, 520)  # all of a deal without scrolling
+_MANY = QSize(752, 568)  # where the score of many sides takes more lines
 _LONG = QSize(932, 540)  # all of one with more tricks
 
 
@@ -140,7 +141,12 @@ class DealAccount(Paper):
 
     def wanted_size(self) -> QSize:
         """What it takes to show all of a deal without scrolling."""
-        return _LONG if self._shown is not None and len(self._shown[1].tricks) > _BLOCK else SIZE
+        if self._shown is None:
+            return SIZE
+        who, result, *_ = self._shown
+        if len(result.tricks) > _BLOCK:
+            return _LONG
+        return SIZE if len(who.order) == 2 else _MANY
 
     def button(self, key: str) -> StillButton:
         """The button of that words key (`account.next_deal`)."""

@@ -73,6 +73,8 @@ class RulesPage(QScrollArea):
         if draft is not self._draft or [row.option for row in self._rows] != offered:
             used = next((row.option.name for row in self._rows if row.control.hasFocus()), "")
             self._draft = draft
+            for row in self._rows:  # as they go the focus passes through them: a list would choose again
+                row.control.blockSignals(True)
             empty(self._column)
             self._rows = [option_row(draft, option) for option in offered]
             for row in self._rows:

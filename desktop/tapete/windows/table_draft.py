@@ -73,9 +73,7 @@ class TableDraft:
 
     def _with(self, name: str, value: Value) -> dict[str, Value]:
         """All options once that one has this value."""
-        usual = {option.name: option.default for option in self.offered()}
-        chosen = {n: v for n, v in self._options.items() if v != usual[n]}
-        return self._whole({**chosen, name: value})
+        return self._whole({**chosen_only(self.game, self._options), name: value})
 
     def seat(self, seat: int, who: SeatChoice) -> None:
         """Seat somebody."""
