@@ -18,7 +18,7 @@ from tapete.games.botifarra_calling import (
     multiplier,
 )
 from tapete.games.botifarra_options import MODES, PACKET, PRESETS, Mode, options_of
-from tapete.games.botifarra_play import PlayRules, first_suit_only
+from tapete.games.botifarra_play import PlayRules, first_suit_only, pair_tables
 from tapete.games.core import (
     CALLING,
     DEAL_OVER,
@@ -54,6 +54,7 @@ from tapete.games.core import (
     Turned,
     Value,
 )
+from tapete.games.tables import TrickTables
 from tapete.games.tricks import Ranking, in_suit
 
 # §2 the order and the points; each trick is worth one more
@@ -336,6 +337,11 @@ class Botifarra(Game[State]):
         if not self.mode.is_solo or self.options["solo_forced_suits"] == "off" or len(hands[seat]) > check:
             return False
         return self._play_rules.is_dead(seat, hands, trick, leader, trump)
+
+    def tables(self, state: State) -> TrickTables | None:
+        if state.calling.trump is None or not self.mode.has_company:
+            return None
+        return pair_tables(self._play_rules, self.deck, self.trump_suit(state))
 
     # --- one position ----------------------------------------------------------------------------------
 

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from tapete.cards import Card, Suit
+from tapete.cards import Card, Deck, Suit
 from tapete.games.botifarra_options import INTERMEDIA, LLIURE
 from tapete.games.core import Reason, Seat
+from tapete.games.tables import Give, TrickTables, suit_number
 from tapete.games.tricks import Ranking, in_suit
 
 POINTS_SCOPE: Final = "points"
+SHORT_HEADS: Final = ("11", "10")  # D15
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -57,7 +59,7 @@ class PlayRules:
         if self.scope == POINTS_SCOPE:
             return self._points_or_smallest(pool)
         higher = max(pool, key=lambda card: self.ranking.strength[card.rank])
-        if len(pool) == 2 and pool[0].suit is led and higher.rank in ("11", "10"):  # D15
+        if len(pool) == 2 and pool[0].suit is led and higher.rank in SHORT_HEADS:  # D15
             return tuple(pool)
         return self.ranking.smallest_of_each(pool)
 
@@ -115,6 +117,26 @@ class PlayRules:
     ) -> bool:
         """Whether `seat` takes a trick in no continuation, however kindly the others play within §7 (D28)."""
         return not _can_win(self, seat, hands, trick, leader, trump)
+
+
+@lru_cache(maxsize=32)
+def pair_tables(rules: PlayRules, deck: Deck, trump: Suit | None) -> TrickTables:
+    """§7 of two pairs in numbers; a trick is worth one point (§2)."""
+    order = tuple(
+        tuple(sorted(in_suit(deck.cards, suit), key=lambda card: rules.ranking.strength[card.rank]))
+        for suit in deck.suits
+    )
+    points = tuple(tuple(rules.ranking.points[card.rank] for card in cards) for cards in order)
+    to_partner, to_rival = Give.SCORING_OR_SMALLEST, Give.SMALLEST
+    if rules.variant == LLIURE:
+        to_partner = to_rival = Give.ANY
+    second = to_rival
+    if rules.variant == INTERMEDIA:  # D14, D15
+        second = Give.SCORING_OR_SMALLEST if rules.scope == POINTS_SCOPE else Give.SHORT_SUIT
+    heads = frozenset(SHORT_HEADS if second == Give.SHORT_SUIT else ())
+    return TrickTables(
+        order, points, suit_number(deck.suits, trump), 1, to_partner, to_rival, second, short_heads=heads
+    )
 
 
 @lru_cache(maxsize=4_096)  # the same position is asked about by legal, why_not and every view of it

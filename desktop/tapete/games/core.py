@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, NewType, Protocol, TypeVar, assert_never
 
 from tapete.cards import Card, Deck, Suit
+from tapete.games.tables import TrickTables
 
 Seat = NewType("Seat", int)
 Side = NewType("Side", int)
@@ -738,6 +739,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def scored(self, state: S) -> DealScored | None:
         """The account of a finished deal, None before its end."""
+
+    def tables(self, state: S) -> TrickTables | None:
+        """The rules of this deal's tricks in numbers, for the solver, once trumps are known; None without."""
+        return None
 
     def certain_rest(self, seen: Observation) -> tuple[Card, ...] | None:
         """An order in which the seat's cards win every trick left, wherever the rest are; None if unsure."""

@@ -1,0 +1,142 @@
+# The C types of solver.py: Cython reads this beside it, Python never does. Every local of a function that runs
+# without the GIL is listed here, or the compiler refuses it.
+cimport cython
+
+ctypedef unsigned long long u64
+ctypedef unsigned char u8
+
+cdef u64 MASK64, MASK32, MIX0, MIX1, MIX2, MIX3, FINAL0, FINAL1
+
+cdef class Solver:
+    cdef readonly object tables
+    cdef readonly object nodes_used
+    cdef object cancelled, fault
+    cdef long long nodes, alarm, limit, widen_at
+    cdef int stopped
+    # the rules
+    cdef int trump, trick_points, to_partner, to_rival, to_rival_second
+    # by card, by suit, by set of places: see lookup.py
+    cdef const u64[::1] bit, shift, stay, squeeze, marks
+    cdef const u8[::1] worth, kind, count, highest, points, least, most, excess
+    cdef const int[::1] floor, zone, row, scoring, heads
+    cdef u64 floors
+    # the search
+    cdef u64[::1] hands, key, ident, kid_key, kid_ident, table
+    cdef int[::1] rest, low, high, allowed, moves, group, merit, played, history, kid_points, kid_ours
+    cdef u64 bucket_mask, first_word
+    cdef object buckets
+    cdef int tricks, root_seat, root_led, root_best, root_holder, root_points
+    cdef u64 found_ident
+    cdef int found_low, found_high, found_move, answer
+
+    @cython.locals(low=int, high=int, step=int, target=int, rose=bint, fell=bint)
+    cdef object narrow(self, int card, int guess)
+
+    cdef int wake(self) noexcept with gil
+
+    cdef int ask(self, int card, int target) noexcept nogil
+
+    @cython.locals(best=int, holder=int, led=int, value=int)
+    cdef int after(self, int card, int target) noexcept nogil
+
+    cdef int give(self, int cards, int suit, int rule, int follows) noexcept nogil
+
+    @cython.locals(me=u64, suit=int, partner=bint, rule=int, best_suit=int, follow=int, winning=int, cards=int)
+    cdef void permit(self, int depth, int seat, int led, int best, int holder) noexcept nogil
+
+    @cython.locals(
+        start=int, others=u64, at=int, count=int, group=int, suit=int, cards=int, blockers=int, last=int,
+        place=int, number=int, between=int)
+    cdef int offer(self, int depth, int seat, int led, int best) noexcept nogil
+
+    cdef bint beats(self, int card, int best) noexcept nogil
+
+    @cython.locals(follow=int, best_suit=int, trumps=int)
+    cdef bint can_beat(self, u64 hand, int led, int best) noexcept nogil
+
+    @cython.locals(later=int)
+    cdef bint is_settled(self, int depth, int seat, int led, int best, int holder) noexcept nogil
+
+    @cython.locals(card=int, i=int)
+    cdef int pick(self, int start, int end, int dearest) noexcept nogil
+
+    @cython.locals(at=int, kept=int, i=int, j=int, chosen=int, card=int)
+    cdef int thin(self, int depth, int seat, int led, int best, int holder, int count) noexcept nogil
+
+    @cython.locals(at=int, i=int, card=int, worth=int, settled=bint, merit=int)
+    cdef void weigh(self, int depth, int seat, int led, int best, int holder, int slots, int count) noexcept nogil
+
+    @cython.locals(at=int, others=u64, i=int, card=int, merit=int)
+    cdef void weigh_leads(self, int depth, int count, int known) noexcept nogil
+
+    @cython.locals(i=int, j=int, merit=int, card=int)
+    cdef void sort(self, int at, int count) noexcept nogil
+
+    @cython.locals(slots=int)
+    cdef int slots(self, int depth, int seat, int led, int best, int holder) noexcept nogil
+
+    @cython.locals(slot=int, i=int)
+    cdef void learn(self, int at, int slots, int good) noexcept nogil
+
+    @cython.locals(count=int, at=int, slots=int, upward=bint, extreme=int, i=int, card=int, value=int)
+    cdef int follow(
+        self, int depth, int seat, int led, int best, int holder, int points, int target) noexcept nogil
+
+    @cython.locals(at=int, i=int, kid=int, value=int, extreme=int)
+    cdef int last(
+        self, int depth, int best, int holder, int points, int target, int count, int slots) noexcept nogil
+
+    @cython.locals(base=int, to=int, i=int, c0=int, c1=int, c2=int, c3=int)
+    cdef void gather(self, int depth, int kid, int card, int best, int holder, int points) noexcept nogil
+
+    @cython.locals(move=u64, stay=u64, i=int, hand=u64)
+    cdef void close_ranks(self, int at, int card) noexcept nogil
+
+    @cython.locals(i=int, points=int, rest=int)
+    cdef int enter(self, int depth, int kid, int target) noexcept nogil
+
+    @cython.locals(
+        h0=u64, h1=u64, h2=u64, h3=u64, union=u64, s0=u64, s1=u64, s2=u64, s3=u64, marks=u64, ident=u64,
+        suit=int, up=int, zone=int, left=u64, line=int, mixed=u64)
+    cdef u64 fingerprint(self, int at) noexcept nogil
+
+    @cython.locals(slot=u64, word=u64, low=int, high=int, other=u64, suit=int, a=int, b=int, _i=int)
+    cdef void recall(self, u64 key, u64 ident, int rest) noexcept nogil
+
+    @cython.locals(slot=u64, chosen=u64, fewest=u64, word=u64, _i=int)
+    cdef void remember(self, u64 key, u64 ident, u64 low, u64 high, u64 move, u64 left) noexcept nogil
+
+    @cython.locals(word=u64)
+    cdef void split(self, u64 buckets) noexcept nogil
+
+    @cython.locals(suit=int, place=int, left=int)
+    cdef int code(self, int card, u64 ident) noexcept nogil
+
+    @cython.locals(rest=int, count=int, at=int, best=int, move=int, i=int, card=int, value=int)
+    cdef int lead(self, int depth, int target) noexcept nogil
+
+    @cython.locals(rest=int, low=int, high=int)
+    cdef bint consult(self, int depth, int target) noexcept nogil
+
+    @cython.locals(low=int, high=int)
+    cdef int conclude(self, int depth, int target, int best, int move) noexcept nogil
+
+    @cython.locals(best=int, holder=int, seat=int, hand=u64, suit=int, cards=int, card=int)
+    cdef int last_trick(self, int depth) noexcept nogil
+
+    @cython.locals(
+        h0=u64, h1=u64, h2=u64, h3=u64, total=int, right_trumps=int, left_trumps=int, spare=int, rounds=int,
+        suit=int)
+    cdef int cash(self, int depth) noexcept nogil
+
+    @cython.locals(own=int, others=int, masters=int, rounds=int)
+    cdef int masters(self, u64 h0, u64 h1, u64 h2, u64 h3, int suit, int most) noexcept nogil
+
+    @cython.locals(row=int, line=int, total=int)
+    cdef int harvest(self, u64 h0, u64 h1, u64 h2, u64 h3, int suit, int rounds) noexcept nogil
+
+    @cython.locals(total=int, _i=int)
+    cdef int top_points(self, int cards, int suit, int rounds) noexcept nogil
+
+    @cython.locals(at=int, mine=int, mates=int, rivals=u64, theirs=int, top=int, row=int, sure=int)
+    cdef int sure_trumps(self, int depth, int seat) noexcept nogil
