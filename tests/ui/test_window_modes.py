@@ -244,8 +244,7 @@ def test_the_account_of_a_deal_is_whole_in_every_language(qtbot: QtBot, open_win
         window.retranslate()
         assert window.table_page.felt.geometry().contains(account.geometry())
         assert account.minimumSizeHint().width() <= account.width()
-        lines = {marks.y() for marks in account.findChildren(TrickMarks) if marks.isVisible()}
-        assert len(lines) == 12, "a long deal stands in two blocks"
+        qtbot.waitUntil(lambda: lines(account) == 12)  # a long deal stands in two blocks
         qtbot.waitUntil(lambda: account._scroll.verticalScrollBar().maximum() == 0)
         assert "score." not in account.text() and "log." not in account.text()
         assert ("−" in account.text()) == (mode in ALONE), "a true minus"
@@ -286,6 +285,11 @@ def test_in_a_small_window_a_long_account_scrolls(qtbot: QtBot, open_window: Ope
     window.resize(1280, 720)
     qtbot.waitUntil(lambda: account._scroll.verticalScrollBar().maximum() == 0)
     assert account.width() > 740
+
+
+def lines(account: DealAccount) -> int:
+    """How many tricks stand under each other."""
+    return len({marks.y() for marks in account.findChildren(TrickMarks) if marks.isVisible()})
 
 
 def columns(account: DealAccount) -> list[bool]:
