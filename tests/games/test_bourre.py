@@ -700,6 +700,13 @@ def test_a_word_or_a_draw_out_of_place_is_refused() -> None:  # D4 D7 D23
     assert refusal(later, state, "draw:S2,S3") == ("draw_most", {"n": "1"})
 
 
+def test_what_is_no_action_is_our_own_mistake() -> None:
+    game = Bourre(players=4)
+    card: Any = FRENCH_52.card("S2")  # Play(card) was meant
+    with pytest.raises(AssertionError):
+        game.why_not(after(game, dealt(game, *FOUR, dealer=3)), card)
+
+
 def test_the_turn_up_thrown_away_lies_open_and_counts_as_gone() -> None:  # D5
     game = Bourre(players=2)
     deal = dealt(game, "SA SQ SJ D2 C5", "C2 C3 C4 C6 SK", dealer=1, stock="H2 H3 H4 H5 H6")

@@ -536,15 +536,11 @@ class Bourre(Game[State]):
         if reason is not None:
             raise IllegalAction(action, reason)
         seat = self.to_act(state)[0]
-        match action:
-            case Call(word):
-                return self._declare(state, seat, word)
-            case Show(_, cards):
-                return self._draw(state, seat, cards)
-            case Play(card):
-                return self._play(state, seat, card)
-            case _:
-                assert_never(action)
+        if isinstance(action, Call):
+            return self._declare(state, seat, action.word)
+        if isinstance(action, Show):
+            return self._draw(state, seat, action.cards)
+        return self._play(state, seat, action.card)
 
     @staticmethod
     def _step(state: State, events: Sequence[Event]) -> Step[State]:
