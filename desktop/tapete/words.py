@@ -14,6 +14,15 @@ What a sentence may do with an argument called `card` (any name will do):
     str, int    itself; a str also {name_of} Maria's
                 a str called `word` or `trump` is a word of the calling, said as `call.<word>`
 
+A key that begins with `call.` or `said.` goes on with a word of the calling as records write it. One that
+has parts is one sentence for all that it can be: `call.take:H` is `call.take_suit` with {suit} filled in,
+`call.bid:90:S` is `call.bid` with {bid} and {suit}, `call.bid:capot:S` is `call.bid_capot`, `call.play:0` is
+`call.play_0`, `call.play:2` is `call.play_n` with n, and a combination announced, kind and points, is
+`said.run_50` for `said.run:50`, `said.four` with {points} for `said.four:150`.
+
+The game at the table comes first in everything: where its catalogue has `score.bolot.capot`, that is said
+for `score.capot`. What options of many games have in common stands once, `option.any.overruff`.
+
 Articles, elisions and contractions are those of the language: "el rei d'espases", "l'as d'oros", "del rei".
 A name written with a capital, {Card}, begins with a capital.
 """
@@ -24,18 +33,21 @@ import logging
 import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from gettext import GNUTranslations, NullTranslations
 from typing import Final
 from unicodedata import normalize
 
 from tapete.assets import resource
 from tapete.cards import Card, Suit
+from tapete.games import all_games
 from tapete.games.core import Argument, Reason
 
 ENGLISH: Final = "en"  # spoken until `use` is called, and where the system's language is none of ours
 DOMAIN: Final = "tapete"
 CALLED: Final = ("word", "trump")  # arguments that are words of the calling
+CALLING_ROOMS: Final = ("call", "said")  # where keys begin that go on with a word of the calling
+EFFECT: Final = ".effect"  # what a call does
 LOCALE_NAMES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # POSIX: the first that is set decides
 
 _log = logging.getLogger(__name__)
@@ -43,24 +55,67 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Voice:
-    """A language and its catalogue, and the game at the table, whose own names of cards come first."""
+    """A language and its catalogue, and the game at the table, whose own words come first."""
 
     language: str
     catalogue: NullTranslations
     game: str = ""
+    suits: Mapping[str, Suit] = field(default_factory=dict)  # of that game, by code
 
     def text(self, key: str, n: int | None = None) -> str | None:
         """The sentence as the catalogue writes it, in the form for `n`; None when it has none."""
+        return next((found for near in self._near(key) if (found := self._written(near, n))), None)
+
+    def _near(self, key: str) -> Iterator[str]:
+        """The keys under which the sentence may stand, the most particular first."""
+        room, _, rest = key.partition(".")
+        if self.game:
+            yield f"{room}.{self.game}.{rest}"
+        yield key
+        if room == "option":
+            yield f"option.any.{rest.partition('.')[2]}"
+
+    def _written(self, key: str, n: int | None) -> str | None:
         found = key if n is None else self.catalogue.ngettext(key, key, n)
         if found == key:
             found = self.catalogue.gettext(key)
         return None if found == key else found
 
     def say(self, key: str, args: Mapping[str, Argument]) -> str:
+        """The sentence, filled; the key itself where there is none."""
+        room, _, word = key.partition(".")
+        if room in CALLING_ROOMS:
+            ending = EFFECT if word.endswith(EFFECT) else ""
+            return self._called(room, word.removesuffix(EFFECT), ending, args)
+        return self._filled(key, args) or key
+
+    def _called(self, room: str, word: str, ending: str, args: Mapping[str, Argument]) -> str:
+        """A word of the calling; a suit of this game is said by its name."""
+        if word in self.suits and not ending:
+            return _capital(self._word(f"suit.{self.suits[word].name}"))
+        name, parts = self._parts(word)
+        return self._filled(f"{room}.{name}{ending}", {**parts, **args}) or f"{room}.{word}{ending}"
+
+    def _parts(self, word: str) -> tuple[str, dict[str, Argument]]:
+        """The key of a word of the calling, and the arguments that it brings with it."""
+        match word.split(":"):
+            case [name, code] if code in self.suits:
+                return f"{name}_suit", {"suit": self.suits[code]}
+            case ["bid", value, code] if code in self.suits and value.isdecimal():
+                return "bid", {"bid": int(value), "suit": self.suits[code]}
+            case ["bid", "capot", code] if code in self.suits:
+                return "bid_capot", {"suit": self.suits[code]}
+            case ["play", count] if count != "0" and count.isdecimal():
+                return "play_n", {"n": int(count)}
+            case ["run" | "four" as kind, points] if points.isdecimal():
+                return kind if kind == "four" else f"run_{points}", {"points": int(points)}
+        return word.replace(":", "_"), {}
+
+    def _filled(self, key: str, args: Mapping[str, Argument]) -> str | None:
         n = args.get("n")
         text = self.text(key, n if isinstance(n, int) else None)
         if text is None:
-            return key
+            return None
         fields = _Fields(key)
         for name, value in args.items():
             fields.update(self._forms(name, value))
@@ -79,7 +134,8 @@ class _Voice:
                 yield name, self._word(f"suit.{value.name}")
                 yield f"{name}_of", self._word(f"suit.{value.name}.of")
             case str() if name in CALLED:
-                yield name, self.text(f"call.{value}") or value
+                said = self.say(f"call.{value}", {})
+                yield name, value if said == f"call.{value}" else said
             case str():
                 yield name, value
                 whose = "grammar.name_of.vowel" if _begins_with_a_vowel(value) else "grammar.name_of"
@@ -104,7 +160,7 @@ class _Voice:
         return self._word("grammar.card").format(rank=rank, suit_of=suit_of)
 
     def _rank(self, card: Card, form: str = "") -> str:
-        own = self.text(f"rank.{self.game}.{card.rank}{form}")
+        own = self._written(f"rank.{self.game}.{card.rank}{form}", None)
         return own or self._word(f"rank.{card.family}.{card.rank}{form}")
 
     def _joined(self, preposition: str, name: str) -> str:
@@ -150,9 +206,11 @@ def use(language: str) -> None:
 
 
 def speak_of(game: str) -> None:
-    """Name cards as the players of that game do from now on: the nine of Botifarra is its manilla."""
+    """Speak as the players of that game do from now on: the nine of Botifarra is its manilla."""
     global _voice
-    _voice = replace(_voice, game=game)
+    rules = all_games().get(game)
+    suits = {suit.code: suit for suit in rules().deck.suits} if rules else {}
+    _voice = replace(_voice, game=game, suits=suits)
 
 
 def language() -> str:

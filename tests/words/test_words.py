@@ -6,7 +6,12 @@ import pytest
 
 from tapete import words
 from tapete.cards import FRENCH_52, SPANISH_48
+from tapete.games.belote import Belote
+from tapete.games.bolot import Bolot
+from tapete.games.botifarra import Botifarra
+from tapete.games.bourre import Bourre
 from tapete.games.core import Reason
+from tapete.games.pilotta import Pilotta
 from tapete.words import languages, say, say_card, say_reason, say_suit, system_language, use
 
 card = SPANISH_48.card
@@ -132,3 +137,77 @@ def test_the_windows_wishes_come_before_the_environment(monkeypatch: pytest.Monk
     monkeypatch.setenv("LANG", "es_ES.UTF-8")
     assert system_language(["xx-YY", "ca-ES", "ca", "en"]) == "ca"
     assert system_language(["xx-YY"]) == "en"
+
+
+@pytest.fixture
+def every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games of the house and those that no table offers yet."""
+    games = {game.name: game for game in (Botifarra, Belote, Bolot, Pilotta, Bourre)}
+    monkeypatch.setattr(words, "all_games", lambda: games)
+
+
+@pytest.mark.usefixtures("every_game")
+@pytest.mark.parametrize(
+    ("game", "word", "called", "said"),
+    [
+        ("botifarra", "C", "Cups", "Cups"),
+        ("botifarra", "contro", "Contro", "Contro!"),
+        ("belote", "C", "Clubs", "Clubs"),
+        ("belote", "take", "Je prends", "Je prends!"),
+        ("belote", "take:C", "Clubs", "Je prends: clubs"),
+        ("belote", "pass", "Passe", "Passe"),
+        ("bolot", "take:C", "Cups", "Voy: cups"),
+        ("bolot", "pass", "No voy", "No voy"),
+        ("pilotta", "bid:110:H", "110 hearts", "110, hearts"),
+        ("pilotta", "bid:capot:D", "Kapo, diamonds", "Kapo, diamonds!"),
+        ("pilotta", "redouble", "Rekontra", "Rekontra!"),
+        ("bourre", "play", "Play", "I play"),
+        ("bourre", "play:0", "Play, stand pat", "I play these"),
+        ("bourre", "play:3", "Play, draw 3", "I play, 3 please"),
+    ],
+)
+def test_each_game_calls_in_its_own_words(game: str, word: str, called: str, said: str) -> None:
+    words.speak_of(game)
+    assert say(f"call.{word}") == say("log.said", name="", word=word).strip(": .") == called
+    assert say(f"said.{word}") == said
+
+
+@pytest.mark.usefixtures("every_game")
+def test_what_a_call_does_is_said_with_its_suit_and_numbers() -> None:
+    words.speak_of("pilotta")
+    assert say("call.bid:90:S.effect") == "your side must reach 90 with spades as trumps"
+    words.speak_of("bourre")
+    assert say("call.play:1.effect") == "stay in and change 1 card"
+    assert say("call.play:4.effect") == "stay in and change 4 cards"
+    use("ca")
+    assert say("call.play:4.effect") == "et quedes i canvies 4 cartes"
+
+
+@pytest.mark.usefixtures("every_game")
+def test_declarations_are_announced_in_the_words_of_the_game() -> None:
+    words.speak_of("belote")
+    assert (say("said.run:50"), say("said.four:150"), say("said.rebelote")) == (
+        "Cinquante",
+        "Carré, 150",
+        "Rebelote!",
+    )
+    words.speak_of("bolot")
+    assert say("said.run:20") == "Tercera"
+
+
+def test_a_call_that_nobody_has_heard_is_said_as_it_is() -> None:
+    assert say("call.bid:90:S") == "call.bid:90:S"
+    assert say("call.bid:90:S.effect") == "call.bid:90:S.effect"
+
+
+def test_the_game_at_the_table_says_things_its_own_way() -> None:
+    assert say("score.declarations") == "Declarations"
+    words.speak_of("bolot")
+    assert say("score.declarations") == "Cantes"
+    assert say("score.cards") == "Points in cards"
+
+
+def test_options_that_games_share_are_said_alike() -> None:
+    assert say("option.belote.overruff.must") == say("option.bolot.overruff.must") == "A duty"
+    assert say("option.belote.carre_order.value") == "Ace, ten, king, queen"
+    assert say("option.bolot.carre_order.value") == "Ace, three, king, knight"
