@@ -246,6 +246,7 @@ def test_the_account_of_a_deal_is_whole_in_every_language(qtbot: QtBot, open_win
         assert account.minimumSizeHint().width() <= account.width()
         qtbot.waitUntil(lambda: lines(account) == 12)  # a long deal stands in two blocks
         qtbot.waitUntil(lambda: account._scroll.verticalScrollBar().maximum() == 0)
+        assert within(account)
         assert "score." not in account.text() and "log." not in account.text()
         assert ("−" in account.text()) == (mode in ALONE), "a true minus"
 
@@ -273,6 +274,17 @@ def test_the_panel_has_room_for_every_side_in_every_language(
             assert not any("-" in part.text() for part in shown), "a true minus"
 
 
+@pytest.mark.parametrize("mode", NAMES)
+def test_in_a_small_window_no_trick_is_cut(qtbot: QtBot, open_window: Open, mode: str) -> None:
+    window = open_window(mode)
+    qtbot.mouseClick(window.start_page.deal, LEFT)
+    play_on(qtbot, window, until_over=True)
+    account = window.table_page.account
+    window.resize(1024, 700)
+    qtbot.waitUntil(lambda: account.width() < 740)
+    qtbot.waitUntil(lambda: within(account))
+
+
 def test_in_a_small_window_a_long_account_scrolls(qtbot: QtBot, open_window: Open) -> None:
     window = open_window("duo6")
     qtbot.mouseClick(window.start_page.deal, LEFT)
@@ -290,6 +302,13 @@ def test_in_a_small_window_a_long_account_scrolls(qtbot: QtBot, open_window: Ope
 def lines(account: DealAccount) -> int:
     """How many tricks stand under each other."""
     return len({marks.y() for marks in account.findChildren(TrickMarks) if marks.isVisible()})
+
+
+def within(account: DealAccount) -> bool:
+    """Whether the tricks are as wide as what is seen of them, so that none is cut."""
+    inner = account._scroll.widget()
+    assert inner is not None
+    return inner.minimumSizeHint().width() <= account._scroll.viewport().width()
 
 
 def columns(account: DealAccount) -> list[bool]:

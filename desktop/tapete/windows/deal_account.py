@@ -41,16 +41,16 @@ from tapete.words import say
 
 _AMOUNT = 56
 _AMOUNT_OF_MANY = 40  # where there are more than two sides
-_LINE = 124  # what a line of the account says, where it must leave room for many sides
+_LINE = 132  # what a line of the account says, where it must leave room for many sides
 _TRICKS = 344  # the cards of a trick, who took it and its points
-_TRICKS_OF_MANY = 312
+_TRICKS_OF_MANY = 316
 _BLOCK = 12  # tricks that stand under each other; more stand beside them, where there is room
 _PARTS = 6  # columns of a block: number, cards, who took it, sign, points, and what parts it from the next
-_NAME = 72
+_NAME, _SHORT_NAME = 80, 60
 _LONGEST_NAME = 160
 _LONGEST_TITLE = 96
 SIZE = QSize(752, 520)  # all of a deal without scrolling
-_MANY = QSize(752, 568)  # where the score of many sides takes more lines
+_MANY = QSize(752, 556)  # where the score of many sides takes more lines
 _LONG = QSize(932, 540)  # all of one with more tricks
 
 
@@ -72,7 +72,7 @@ class DealAccount(Paper):
         self._under = quiet(label(size=SMALL, wrap=True))
         self._tricks = QGridLayout()
         self._lines = QGridLayout()
-        self._blocks = 1
+        self._shape = (1, False)  # in how many blocks the tricks stand, and whether room is scarce
         for grid in (self._tricks, self._lines):
             grid.setHorizontalSpacing(GAP_12)
             grid.setVerticalSpacing(GAP_4)
@@ -177,7 +177,7 @@ class DealAccount(Paper):
         self._under.setText(_under(who, result, match, replay=replay))
         self._tricks_heading.setText(say("account.tricks"))
         self._lines_heading.setText(say("account.score"))
-        self._blocks = self._blocks_of(result)
+        self._shape = self._shape_of(result)
         self._fill_tricks(who, result)
         self._fill_lines(who, result, match, replay=replay)
 
@@ -197,7 +197,11 @@ class DealAccount(Paper):
     def _fill_tricks(self, who: Company, result: DealResult) -> None:
         empty(self._tricks)
         self._scroll.setMinimumWidth(_TRICKS if len(who.order) == 2 else _TRICKS_OF_MANY)
-        rows, two = -(-len(result.tricks) // self._blocks), self._blocks == 2
+        blocks, _ = self._shape
+        rows, two = -(-len(result.tricks) // blocks), blocks == 2
+        self._tricks.setHorizontalSpacing(GAP_12 if len(who.order) == 2 else GAP_8)
+        beside_the_bar = GAP_8 if len(result.tricks) > _BLOCK and not two else 0
+        self._tricks.setContentsMargins(0, 0, beside_the_bar, 0)
         self._tricks.setColumnMinimumWidth(_PARTS - 1, GAP_12 if two else 0)
         self._tricks.setColumnStretch(_PARTS + 2, 1 if two else 0)
         if result.conceded_by is not None:
@@ -224,7 +228,10 @@ class DealAccount(Paper):
         self._tricks.addWidget(points, row, column + 4)
 
     def _name_width(self, who: Company) -> int:
-        return _NAME if self._blocks > 1 or len(who.order) > 2 else _LONGEST_NAME
+        blocks, narrow = self._shape
+        if len(who.order) > 2:
+            return _SHORT_NAME if narrow else _NAME
+        return _NAME if blocks > 1 else _LONGEST_NAME
 
     def _fill_lines(self, who: Company, result: DealResult, match: Match, *, replay: bool) -> None:
         empty(self._lines)
@@ -254,17 +261,18 @@ class DealAccount(Paper):
                 amount.setAlignment(RIGHT)
                 self._lines.addWidget(amount, row, column)
 
-    def _blocks_of(self, result: DealResult) -> int:
-        """In how many blocks the tricks stand: those of a long deal in two, where there is room."""
-        return 2 if len(result.tricks) > _BLOCK and self.width() >= _LONG.width() else 1
+    def _shape_of(self, result: DealResult) -> tuple[int, bool]:
+        """In how many blocks the tricks stand, two after a long deal with room; whether room is scarce."""
+        two = len(result.tricks) > _BLOCK and self.width() >= _LONG.width()
+        return 2 if two else 1, self.width() < SIZE.width()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._shown is None:
             return
         who, result, *_ = self._shown
-        if (blocks := self._blocks_of(result)) != self._blocks:
-            self._blocks = blocks
+        if (shape := self._shape_of(result)) != self._shape:
+            self._shape = shape
             self._fill_tricks(who, result)
 
 

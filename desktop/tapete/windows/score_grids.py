@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from tapete.games.core import Side
+from tapete.games.core import DealScored, Side
 from tapete.session.view import View
 from tapete.table.look import OURS, THEIRS
 from tapete.windows.looks import (
@@ -220,7 +220,13 @@ class DealCounts(_BySide):
     def show_view(self, view: View) -> None:
         """Show how the deal stands."""
         self._fill("panel.tricks", view.seen.tricks)
-        self._fill("panel.points", view.seen.points)
+        self._fill("panel.points", _points(view))
+
+
+def _points(view: View) -> tuple[int, ...]:
+    """The points taken so far, and as they are counted in the end: an odd trick may be worth one then."""
+    last = view.seen.log[-1] if view.seen.log else None
+    return last.points if isinstance(last, DealScored) else view.seen.points
 
 
 def _narrow(made: QLabel) -> QLabel:

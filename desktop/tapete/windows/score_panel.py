@@ -75,7 +75,18 @@ class ScorePanel(QFrame):
     def _build_panel(self) -> QWidget:
         page = QWidget()
         column = QVBoxLayout(page)
-        column.setContentsMargins(GAP_16, GAP_12, GAP_16, GAP_12)
+        column.setContentsMargins(GAP_16, GAP_12, 0, GAP_12)
+        column.setSpacing(GAP_8)
+        column.addLayout(_inset(self._build_match()))
+        self._sheet = self._build_sheet()
+        self._sheet_place = QVBoxLayout()
+        self._sheet_place.addWidget(self._sheet)
+        column.addLayout(_inset(self._sheet_place))
+        column.addLayout(_inset(self._build_deal()), 1)
+        return page
+
+    def _build_match(self) -> QVBoxLayout:
+        column = QVBoxLayout()
         column.setSpacing(GAP_8)
         top = QHBoxLayout()
         self._match_heading = heading()
@@ -87,8 +98,11 @@ class ScorePanel(QFrame):
         column.addWidget(self._totals)
         self._goal = quiet(label(size=TINY, wrap=True))
         column.addWidget(self._goal)
-        self._sheet = self._build_sheet()
-        column.addWidget(self._sheet)
+        return column
+
+    def _build_deal(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(GAP_8)
         column.addWidget(rule())
         self._deal_heading = heading()
         column.addWidget(self._deal_heading)
@@ -98,6 +112,14 @@ class ScorePanel(QFrame):
         column.addWidget(rule())
         self._log_heading = heading()
         column.addWidget(self._log_heading)
+        column.addWidget(self._build_log(), 1)
+        column.addWidget(rule())
+        self._seal = Seal()
+        self._seal.verify_asked.connect(self.verify_asked)
+        column.addWidget(self._seal)
+        return column
+
+    def _build_log(self) -> QPlainTextEdit:
         self._log = QPlainTextEdit()
         self._log.setReadOnly(True)
         self._log.setFrameShape(QFrame.Shape.NoFrame)
@@ -108,12 +130,7 @@ class ScorePanel(QFrame):
         self._log.document().setDocumentMargin(0)
         bar = self._log.verticalScrollBar()
         bar.rangeChanged.connect(lambda _, lowest: bar.setValue(lowest))  # the newest line stays at sight
-        column.addWidget(self._log, 1)
-        column.addWidget(rule())
-        self._seal = Seal()
-        self._seal.verify_asked.connect(self.verify_asked)
-        column.addWidget(self._seal)
-        return page
+        return self._log
 
     def _build_contract(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -256,6 +273,8 @@ class ScorePanel(QFrame):
         for column in range(sheet.columnCount()):
             sheet.setColumnWidth(column, column_width(len(who.order)) if column else 24)
         sheet.setFixedHeight(_ROW * min(len(self._results), _MOST_ROWS))
+        bar = sheet.verticalScrollBar().sizeHint().width() if len(self._results) > _MOST_ROWS else 0
+        _inset(self._sheet_place, max(GAP_16 - bar, 0))  # in the panel's margin: columns stay in line
         sheet.scrollToBottom()
 
     def _contract_cell(self, who: Company, result: DealResult) -> QTableWidgetItem:
@@ -300,6 +319,12 @@ def goal_text(options: dict[str, Value], view: View) -> str:
     else:
         parts.append(say("panel.deal_number", number=number))
     return " · ".join(parts)
+
+
+def _inset(column: QVBoxLayout, margin: int = GAP_16) -> QVBoxLayout:
+    """The same, so far from the panel's right edge."""
+    column.setContentsMargins(0, 0, margin, 0)
+    return column
 
 
 def _score_cell(score: tuple[int, ...], side: Side) -> str:
