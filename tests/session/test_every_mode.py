@@ -172,7 +172,8 @@ def test_two_people_at_one_screen_take_turns_before_their_own_cards(
     qtbot: QtBot, session: TableSession, mode: str
 ) -> None:
     session.open(table(mode, people=2, start="seat:1"))
-    assert session.view.covered == Seat(1)
+    hides = MODES[mode].hand > 0  # with piles alone there is nothing to cover
+    assert session.view.covered == (Seat(1) if hides else None)
     session.ready()
     assert session.view.seen.seat == Seat(1)
     assert len(session.view.seen.hand) == MODES[mode].hand

@@ -141,6 +141,12 @@ def test_names_are_trimmed_and_empty_ones_are_guests() -> None:
     assert setup.seats[1].level == "novice"
 
 
+def test_nobody_is_you_where_only_computers_play() -> None:
+    choice = TableChoice(seats=(SeatChoice("", "novice"), SeatChoice("", "novice")))
+    setup = table_setup("botifarra", choice, "You")
+    assert [seat.name for seat in setup.seats] == ["Maria", "Pau", "Núria", "Joan"]
+
+
 def test_only_options_that_differ_are_kept() -> None:
     options = {"variant": "lliure", "target": 101, "deals": 12}
     assert chosen_only("botifarra", options) == {"variant": "lliure", "deals": 12}

@@ -229,9 +229,9 @@ def test_the_same_deal_again_does_not_count_and_the_match_is_found_as_it_was(
 def test_a_replay_left_open_leads_back_to_its_match(
     qtbot: QtBot, session: TableSession, journal: Journal
 ) -> None:
-    session.open(table(ME, *COMPUTERS[1:]))
-    play_on(qtbot, session, Seat(0), steps=2)
-    until(qtbot, lambda: session.view.seen.to_act == (Seat(0),))
+    session.open(table(ME, *COMPUTERS[1:], options=(("target", 101),)))
+    play_on(qtbot, session, Seat(0), steps=20)
+    until(qtbot, lambda: session.view.verdict == "deal_over")
     before = session.view
     session.hold(True)
     session.replay_deal()
@@ -338,3 +338,72 @@ def test_a_match_from_a_seed_is_the_same_every_time(qtbot: QtBot, session: Table
         played.append(session.record())
     assert played[0] == played[1]
     assert played[0].deals[0].seed == "00" * 32
+
+
+def test_a_deal_is_not_played_again_before_everybody_knows_its_cards(
+    qtbot: QtBot, session: TableSession
+) -> None:
+    session.open(table(ME, *COMPUTERS[1:], help=False))
+    play_on(qtbot, session, Seat(0), steps=3)
+    before = session.view
+    assert not before.can_replay
+    session.replay_deal()
+    assert not session.view.replay
+
+
+def test_while_a_deal_is_played_again_the_match_stands_where_it_stood(
+    qtbot: QtBot, session: TableSession
+) -> None:
+    session.open(table(*COMPUTERS, options=(("target", 101),)))
+    until(qtbot, lambda: session.view.verdict == "deal_over")
+    standing = session.view.match
+    session.replay_deal()
+    assert session.view.match == standing
+    until(qtbot, lambda: session.view.verdict == "deal_over")
+    assert session.view.match == standing
+    session.replay_deal()
+    assert session.view.match == standing
+
+
+def test_a_new_table_during_a_replay_leaves_no_replay_behind(
+    qtbot: QtBot, session: TableSession, journal: Journal
+) -> None:
+    session.open(table(*COMPUTERS, options=(("target", 101),)))
+    until(qtbot, lambda: session.view.verdict == "deal_over")
+    session.hold(True)
+    session.replay_deal()
+    session.open(table(*COMPUTERS))
+    assert [kept.meta.replay_of for kept in Keeping(journal).unfinished()] == [None, None]
+
+
+def test_a_level_that_nobody_plays_is_refused_and_the_table_stays(
+    qtbot: QtBot, session: TableSession
+) -> None:
+    session.open(table(ME, *COMPUTERS[1:]))
+    until(qtbot, lambda: session.view.seen.to_act == (Seat(0),))
+    before = session.view
+    with pytest.raises(ValueError, match="no level 'grandmaster'"):
+        session.open(table(ME, SeatSetup("Rosa", "grandmaster"), *COMPUTERS[2:]))
+    assert session.view == before
+
+
+def test_a_new_match_may_be_played_at_a_table_set_anew(qtbot: QtBot, session: TableSession) -> None:
+    session.open(table(*COMPUTERS))
+    until(qtbot, lambda: session.view.verdict == "match_over")
+    session.new_match(table(*COMPUTERS, options=(("variant", "lliure"), *SHORT)))
+    assert dict(session.view.seen.options)["variant"] == "lliure"
+    assert session.view.seen.dealer == Seat(0), "the deal has passed on all the same"
+
+
+def test_what_a_record_says_of_how_it_was_played_is_kept(
+    qtbot: QtBot, session: TableSession, journal: Journal
+) -> None:
+    setup = table(ME, *COMPUTERS[1:], options=(*SHORT[:2], ("start", "seat:0")))
+    session.open(setup)
+    session.submit(Seat(0), Call("O"))
+    session.undo()
+    again = TableSession(Keeping(journal))
+    again.open_record(setup, session.record())
+    meta = again.record().meta
+    again.close()
+    assert meta is not None and meta["taken_back"] == 1

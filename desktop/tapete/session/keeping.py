@@ -29,13 +29,16 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """What the journal keeps of a match besides its setup and its deals.
 
     `luck` seeds the computer players (never the cards), in hex; `match` is where the match stood before its
-    first kept deal; `taken_back` counts undos. A replay names the match that it interrupts.
+    first kept deal; `taken_back` counts undos; `replayed` says that a deal is played which was known before.
+    A replay names the match that it interrupts and where that one stands.
     """
 
     luck: str
     match: Match
     taken_back: int = 0
+    replayed: bool = False
     replay_of: int | None = None
+    standing: Match | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,15 @@ class Kept:
         """A match that comes from a file, not in the journal yet."""
         game = make_game(setup.game, **dict(setup.options))
         deals = tuple((deal, deal.actions) for deal in record.deals)
-        return cls(0, setup, Meta(os.urandom(32).hex(), game.new_match()), deals)
+        marks = record.meta or {}
+        undone = marks.get("taken_back")
+        meta = Meta(
+            os.urandom(32).hex(),
+            game.new_match(),
+            taken_back=undone if isinstance(undone, int) and undone > 0 else 0,
+            replayed=bool(marks.get("replay")),
+        )
+        return cls(0, setup, meta, deals)
 
     def deals_in_play(self) -> list[DealInPlay]:
         """Every deal as it was left, the last one on the table; ValueError when it cannot have been."""
@@ -116,13 +127,13 @@ class Keeping:
             return False
         return True
 
-    def begin(self, setup: TableSetup, luck: bytes, match: Match, replay_of: int | None = None) -> bool:
+    def begin(self, setup: TableSetup, meta: Meta) -> bool:
         """Keep a new match from here on; the answer is that of every method here: False for a trouble."""
-        self._meta = Meta(luck.hex(), match, replay_of=replay_of)
+        self._meta = meta
         if self._journal is None:
             return True
         try:
-            self._number = self._journal.begin_match(_text(setup), _text(self._meta))
+            self._number = self._journal.begin_match(_text(setup), _text(meta))
         except JournalTrouble as trouble:
             self._number, self.trouble = None, str(trouble)
             return False
@@ -130,7 +141,7 @@ class Keeping:
 
     def keep_all(self, setup: TableSetup, meta: Meta, plays: Sequence[DealInPlay]) -> bool:
         """Keep a match that comes from outside, as far as it has been played."""
-        kept = self.begin(setup, bytes.fromhex(meta.luck), meta.match)
+        kept = self.begin(setup, meta)
         for play in plays:
             kept = kept and self.begin_deal(play)
             for text in play.actions:
@@ -150,8 +161,7 @@ class Keeping:
 
     def take_back(self, keep: int) -> bool:
         """Leave only the first `keep` actions of the deal, and count the undo."""
-        assert self._meta is not None
-        self._meta = msgspec.structs.replace(self._meta, taken_back=self._meta.taken_back + 1)
+        self._meta = msgspec.structs.replace(self.meta, taken_back=self.meta.taken_back + 1)
         meta = _text(self._meta)
 
         def write(journal: Journal, number: int) -> None:
@@ -174,9 +184,10 @@ class Keeping:
         self._number, self._meta = bookmark
 
     @property
-    def taken_back(self) -> int:
-        """How often something was taken back in this match."""
-        return self._meta.taken_back if self._meta else 0
+    def meta(self) -> Meta:
+        """What is kept of this match besides its deals."""
+        assert self._meta is not None, "no match is being kept"
+        return self._meta
 
     def drop(self) -> bool:
         """Forget the match being kept (a replay that is over)."""

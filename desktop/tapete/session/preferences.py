@@ -24,7 +24,7 @@ from tapete.session.view import SeatSetup, TableSetup
 SPEEDS: Final = (0.5, 1.0, 1.5, 2.0, 0.0)  # times the normal pace; 0.0: nothing moves, everything is there
 LANGUAGES: Final = ("en", "ca", "es")
 OPPONENT: Final = "club"  # who sits down where nobody chose a level
-GUESTS: Final = ("", "Pau", "Núria", "Joan", "Marta", "Àlex")  # the first seat's person has no name of ours
+GUESTS: Final = ("Maria", "Pau", "Núria", "Joan", "Marta", "Àlex")
 DEFAULT_GAME: Final = "botifarra"
 MOST_PRESETS: Final = 200
 
@@ -162,14 +162,17 @@ def _usual(seat: int) -> SeatChoice:
     return SeatChoice("", None if seat == 0 else OPPONENT)
 
 
-def guest_name(seat: int) -> str:
-    """What the program calls a guest at that seat; empty for the first, who is `you`."""
+def guest_name(seat: int, *, is_person: bool) -> str:
+    """What the program calls a guest at that seat; empty for a person at the first, who is `you`."""
+    if seat == 0 and is_person:
+        return ""
     return GUESTS[seat] if seat < len(GUESTS) else str(seat + 1)
 
 
 def _seat(choice: TableChoice, seat: int, you: str) -> SeatSetup:
     chosen = seat_choice(choice, seat)
-    return SeatSetup(chosen.name.strip() or guest_name(seat) or you, chosen.level)
+    name = chosen.name.strip() or guest_name(seat, is_person=chosen.level is None)
+    return SeatSetup(name or you, chosen.level)
 
 
 @dataclass(frozen=True, slots=True)

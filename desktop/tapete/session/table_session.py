@@ -7,6 +7,7 @@ import os
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tapete.games import make_game
@@ -61,7 +62,6 @@ class TableSession(QObject):
         self._play: DealInPlay | None = None
         self._past: list[DealInPlay] = []
         self._replaying = False
-        self._replay_of: int | None = None
         self._interrupted: tuple[Bookmark, list[DealInPlay]] | None = None
         self._near = Seat(0)
         self._covered: Seat | None = None
@@ -90,20 +90,20 @@ class TableSession(QObject):
         """Begin a match and deal; `after` is the match just ended here, if the table goes on.
 
         With `seed` the whole match follows from it: its deals as in a run of `tapete deal --seed`, and what
-        computers play. Without one the operating system's randomness decides.
+        computers play. Without one the operating system's randomness decides. ValueError, with the table as
+        it was, for options or a level that do not exist.
         """
         self._sit_down(setup, os.urandom(32) if seed is None else hashlib.sha256(seed + b"luck").digest())
         self._seed = seed
         match = self.game.new_match(after)
-        self._told(self._keeping.begin(setup, self._luck, match))
+        self._told(self._keeping.begin(setup, Meta(self._luck.hex(), match)))
         self._deal(match)
 
     def resume(self, kept: Kept) -> None:
         """Put a kept match on the table as it was left; ValueError when it cannot be read."""
         deals = kept.deals_in_play()
         self._sit_down(kept.setup, bytes.fromhex(kept.meta.luck))
-        self._replay_of = kept.meta.replay_of
-        self._replaying = self._replay_of is not None
+        self._replaying = kept.meta.replay_of is not None
         self._keeping.go_on(kept)
         *self._past, self._play = deals
         self._show_at_once()
@@ -118,12 +118,17 @@ class TableSession(QObject):
         self._thinker.close()
 
     def _sit_down(self, setup: TableSetup, luck: bytes) -> None:
+        game = make_game(setup.game, **dict(setup.options))
+        levels = {(Seat(s), sits.level) for s, sits in enumerate(setup.seats) if sits.level is not None}
+        players = {(seat, level): make_player(level, game, luck) for seat, level in levels}
         self._thinker.stop()
-        self._forget_question()
-        self._setup, self._luck, self._seed = setup, luck, None
-        self._game = make_game(setup.game, **dict(setup.options))
-        self._players, self._past = {}, []
-        self._replaying, self._replay_of, self._interrupted = False, None, None
+        if self._play is not None:
+            self._forget_question()
+        if self._replaying:
+            self._told(self._keeping.drop())
+        self._setup, self._game, self._players = setup, game, players
+        self._luck, self._seed, self._past = luck, None, []
+        self._replaying, self._interrupted = False, None
 
     def _deal(self, match: Match) -> None:
         number = match.deals + 1
@@ -225,7 +230,8 @@ class TableSession(QObject):
             self._near, self._covered = Seat(0), None
             return
         wanted = to_act[0] if to_act else (self._near if self._near in people else people[0])
-        if len(people) == 1:
+        hides = any(self.game.hands_of(self._playing.state))  # with piles alone there is nothing to cover
+        if len(people) == 1 or not hides:
             self._near, self._covered = wanted, None
         elif wanted != self._near or at_once:
             self._covered = wanted
@@ -346,25 +352,38 @@ class TableSession(QObject):
             self._past.append(play)
             self._deal(after)
 
-    def new_match(self) -> None:
-        """Begin another match at the same table; after a finished one the deal passes on."""
-        assert self._setup is not None
+    def new_match(self, setup: TableSetup | None = None) -> None:
+        """Begin another match at the same table; after a finished one the deal passes on.
+
+        With `setup` the table is set anew; ValueError as in `open`.
+        """
         if self._replaying:
             self.back_from_replay()
-        after = self._playing.match_after
-        self.open(self._setup, after if after.finished else None)
+        after, setup = self._playing.match_after, setup or self._setup_now
+        stays = after.finished and len(setup.seats) == len(self._setup_now.seats)
+        self.open(setup, after if stays else None)
+
+    @property
+    def _can_replay(self) -> bool:
+        """Whether the deal may be played again: not before everybody knows its cards."""
+        return self._playing.is_over or self._replaying
 
     def replay_deal(self) -> None:
-        """Play the same cards again from the first call, without counting them."""
-        play = self._playing
+        """Play the same cards again from the first call, without counting them, when the deal is over."""
+        if not self._can_replay:
+            return
+        play, keeping = self._playing, self._keeping
         self._forget_question()
+        meta = Meta(self._luck.hex(), play.match, replayed=True)
         if self._replaying:
-            self._told(self._keeping.drop())
+            number, standing = keeping.meta.replay_of, keeping.meta.standing
+            self._told(keeping.drop())
         else:
-            self._interrupted = (self._keeping.bookmark, [*self._past, play])
-            self._replay_of = self._keeping.bookmark[0]
+            self._interrupted = (keeping.bookmark, [*self._past, play])
+            number, standing = keeping.bookmark[0], play.match_after
         self._replaying, self._past = True, []
-        self._told(self._keeping.begin(self._setup_now, self._luck, play.match, self._replay_of))
+        replay = msgspec.structs.replace(meta, replay_of=number or 0, standing=standing)
+        self._told(keeping.begin(self._setup_now, replay))
         self._put_down(DealInPlay(self.game, play.deal, play.match, play.seed, play.commitment, play.found))
 
     def back_from_replay(self) -> None:
@@ -379,9 +398,9 @@ class TableSession(QObject):
             self._interrupted, self._replaying = None, False
             self._show_at_once()
             return
-        kept = self._keeping.find(self._replay_of) if self._replay_of is not None else None
-        if kept is not None:  # the program was closed during the replay
-            self._told(self._keeping.drop())
+        number = self._keeping.meta.replay_of  # the program was closed during the replay
+        kept = self._keeping.find(number) if number else None
+        if kept is not None:
             self.resume(kept)
 
     @property
@@ -410,6 +429,8 @@ class TableSession(QObject):
         mine = bool(seen.legal) and self._is_person(seat)
         match = play.match_after
         verdict = "" if not play.is_over else ("match_over" if match.finished else "deal_over")
+        if self._replaying and self._keeping.meta.standing is not None:
+            match = self._keeping.meta.standing
         return View(
             setup=setup,
             seen=seen,
@@ -425,6 +446,7 @@ class TableSession(QObject):
             can_claim=self._certain is not None,
             can_concede=mine and self.game.why_not(play.state, _CONCEDE) is None,
             can_hint=mine and setup.help,
+            can_replay=self._can_replay,
         )
 
     def record(self) -> MatchRecord:
@@ -432,9 +454,9 @@ class TableSession(QObject):
         setup, meta = self._setup_now, dict[str, Any]()
         meta["levels"] = [sits.level or "person" for sits in setup.seats]
         meta["help"] = setup.help
-        if self._keeping.taken_back:
-            meta["taken_back"] = self._keeping.taken_back
-        if self._replaying:
+        if self._keeping.meta.taken_back:
+            meta["taken_back"] = self._keeping.meta.taken_back
+        if self._keeping.meta.replayed:
             meta["replay"] = True
         return record_of(setup, [*self._past, self._playing], meta)
 

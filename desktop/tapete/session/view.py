@@ -43,7 +43,8 @@ class View:
     is shown; until then `seen` must not be drawn as a hand. `open_hands` are all hands where they may be
     seen: nobody but computers plays. `verdict` is "", "deal_over" or "match_over". `seed` stays None until
     the last trick, `commitment` is known from the start. `match` stands before the deal until it is over,
-    then after it. `replay` marks a deal played again, which does not count.
+    then after it. `replay` marks a deal played again, which does not count: `match` then stands where the
+    match stands that it interrupts.
     """
 
     setup: TableSetup
@@ -60,6 +61,7 @@ class View:
     can_claim: bool = False
     can_concede: bool = False
     can_hint: bool = False
+    can_replay: bool = False
 
 
 @dataclass(frozen=True, slots=True)
