@@ -6,19 +6,18 @@ import string
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import get_args, get_type_hints
 
 import pytest
 from babel.messages.pofile import read_po
 
+from coming import every_game
 from tapete.cards import FRENCH_52, SPANISH_48
-from tapete.games import all_games
 from tapete.games.belote import Belote
 from tapete.games.bolot import Bolot
 from tapete.games.botifarra import CONCEDE, DELEGO, LEVELS, NAMES, PASSO
 from tapete.games.botifarra_options import MODES
-from tapete.games.bourre import Bourre
-from tapete.games.core import Game, value_text
+from tapete.games.core import value_text
 from tapete.games.declarations import RUN_POINTS
 from tapete.games.pilotta import Pilotta
 from tapete.session.preferences import SPEEDS, TableLook
@@ -29,11 +28,7 @@ SOURCE = CHECKOUT / "desktop" / "tapete"
 SPEAKERS = {"say", "Reason", "ScoreLine"}  # whose first argument is a key
 KEY = re.compile(r"[a-z_]+(\.[\w:]+)+")
 
-# Games and modes that no table offers yet have their words already.
-RULES: dict[str, type[Game[Any]]] = {
-    **all_games(),
-    **{game.name: game for game in (Belote, Bolot, Pilotta, Bourre)},
-}
+RULES = every_game()  # games and modes that no table offers yet have their words already
 MODES_OF: dict[str, tuple[str, ...]] = {"botifarra": tuple(MODES)}
 LATER_PRESETS = {"botifarra": ("quatre_sols", "tres", "rector_vicari", "quatre_piles")}
 

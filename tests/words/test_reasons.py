@@ -4,14 +4,17 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+from coming import COMING, offer_coming
+from strategies import play_at_random, random_deal
 from tapete import games
 from tapete.cards import SPANISH_48, Card
 from tapete.games.botifarra import LEVELS, NAMES, Botifarra, State, trump_suit
-from tapete.games.core import Call, Play, Reason, Seat, Show
-from tapete.words import say_reason, speak_of, use
+from tapete.games.core import Call, Game, Play, Reason, Seat, Show, Value
+from tapete.words import languages, say, say_reason, speak_of, use
 
 OPTIONS = (
     {"variant": "obligada"},
@@ -183,3 +186,77 @@ def test_each_rule_is_said_as_players_say_it(
     for language, sentence in (("en", english), ("ca", catalan), ("es", spanish)):
         use(language)
         assert say_reason(reason) == sentence
+
+
+# --- the other games ---------------------------------------------------------------------------------------
+
+# Tables at which everything can be refused, beside the usual one.
+TABLES: dict[str, list[dict[str, Value]]] = {
+    "belote": [{}, {"variant": "french"}],
+    "bolot": [{}],
+    "pilotta": [{}, {"variant": "palaristi"}, {"doubling": True, "pass_final": True}],
+    "bourre": [{}, {"declare": "then_draw", "max_draw": 2}, {"head": "free", "overtrump": "free"}],
+}
+SAYABLE = (
+    *("pass", "take", "double", "redouble", "silent", "play", "concede"),
+    *(f"{verb}:{suit}" for verb in ("take", "bid:80", "bid:240", "bid:capot") for suit in "SHDCOEB"),
+    *(f"play:{n}" for n in range(6)),
+)
+
+
+def everything_refused(game: Game[Any], seed: int) -> set[Reason]:
+    """Every reason that the rules give against anything, on one random walk through a deal."""
+    rng = Random(seed)
+    state = game.start(*random_deal(game, rng)).state
+    found: set[Reason | None] = set()
+    while True:
+        some = tuple(rng.sample(game.deck.cards, 3))
+        shows = [Show(verb, some[:n]) for verb in ("declare", "draw") for n in (0, 1, 3)]
+        for action in (*map(Call, SAYABLE), *map(Play, game.deck), *shows):
+            found.add(game.why_not(state, action))
+        if not game.to_act(state):
+            return {reason for reason in found if reason is not None}
+        state, _ = play_at_random(game, state, rng, 1)
+
+
+@pytest.mark.parametrize("name", sorted(COMING))
+def test_every_refusal_of_the_other_games_is_a_whole_sentence(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offer_coming(monkeypatch)
+    speak_of(name)
+    tables = [COMING[name](**options) for options in TABLES[name]]
+    given = set().union(*(everything_refused(game, seed) for game in tables for seed in range(25)))
+    assert len({reason.key for reason in given}) >= 10
+    for language in languages():
+        use(language)
+        for reason in given:
+            sentence = say_reason(reason)
+            assert sentence != reason.key
+            assert sentence[0].isupper() and "{" not in sentence and not sentence.endswith((".", " ")), (
+                sentence
+            )
+            assert len(sentence) <= 80, sentence
+
+
+@pytest.mark.parametrize("name", sorted(COMING))
+def test_every_line_of_an_account_is_said_in_a_few_words(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    offer_coming(monkeypatch)
+    speak_of(name)
+    lines = set()
+    for options in TABLES[name]:
+        game = COMING[name](**options)
+        for seed in range(25):
+            state, _ = play_at_random(
+                game, game.start(*random_deal(game, Random(seed))).state, Random(seed), 1_000
+            )
+            scored = game.scored(state)
+            assert scored is not None
+            lines |= {(line.key, *line.args.items()) for line in scored.lines}
+    assert lines
+    for language in languages():
+        use(language)
+        for key, *args in lines:
+            sentence = say(key, **dict(args))
+            assert sentence != key and sentence[0].isupper() and "{" not in sentence, sentence
+            assert len(sentence) <= 50, sentence

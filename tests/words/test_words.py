@@ -4,14 +4,10 @@ import logging
 
 import pytest
 
+from coming import offer_coming
 from tapete import words
 from tapete.cards import FRENCH_52, SPANISH_48
-from tapete.games.belote import Belote
-from tapete.games.bolot import Bolot
-from tapete.games.botifarra import Botifarra
-from tapete.games.bourre import Bourre
 from tapete.games.core import Reason
-from tapete.games.pilotta import Pilotta
 from tapete.words import languages, say, say_card, say_reason, say_suit, system_language, use
 
 card = SPANISH_48.card
@@ -141,9 +137,8 @@ def test_the_windows_wishes_come_before_the_environment(monkeypatch: pytest.Monk
 
 @pytest.fixture
 def every_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The games of the house and those that no table offers yet."""
-    games = {game.name: game for game in (Botifarra, Belote, Bolot, Pilotta, Bourre)}
-    monkeypatch.setattr(words, "all_games", lambda: games)
+    """The games that no table offers yet are at the table too."""
+    offer_coming(monkeypatch)
 
 
 @pytest.mark.usefixtures("every_game")
