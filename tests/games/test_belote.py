@@ -555,8 +555,8 @@ def test_a_litige_waits_for_the_next_deal_that_is_decided() -> None:  # BE-D19, 
     assert (again.score, again.held) == ((81, 0), 162), "two in a row add up"
     won = game.reckon(Tally(Side(1), (40, 112), Side(1), (2, 6), (0, 0), None, held=162))
     assert (won.score, won.held) == ((40, 122 + 162), 0)
-    end = game.next_match(Match((950, 900), held=81), deal, DealScored((100, 62), (100, 62), held=0))
-    assert end.finished and end.held == 0
+    end = game.next_match(Match((950, 930)), deal, DealScored((81, 81), (0, 81), held=81))
+    assert (end.finished, end.held) == (True, 0), "what is open when a match ends is dropped"
 
 
 def test_the_held_points_of_the_match_are_played_for() -> None:

@@ -214,7 +214,7 @@ class ThirtyTwo(Game[State]):
             deal.dealer if same else self._dealer_after(deal.dealer),
             winner is not None,
             () if winner is None else (winner,),
-            held=scored.held,
+            held=scored.held if winner is None else 0,  # BE-D29 dropped at the end
         )
 
     def _dealer_after(self, dealer: Seat) -> Seat:
