@@ -36,13 +36,13 @@ class Ending:
     position: Position
 
 
-def ending(options: str, rng: Random, cards: int) -> Ending:
-    """A deal played at random until the seat to act holds so many cards."""
+def ending(options: str, rng: Random, cards: int, *, at_start: bool = False) -> Ending:
+    """A deal played at random until the seat to act holds so many cards, perhaps `at_start` of a trick."""
     game = make_game("botifarra", **OPTION_SETS[options])
     state = game.start(*random_deal(game, rng)).state
     while game.phase(state) != PLAY:
         state, _ = play_at_random(game, state, rng, 1)
-    state, _ = play_at_random(game, state, rng, 4 * (12 - cards) + rng.randrange(4))
+    state, _ = play_at_random(game, state, rng, 4 * (12 - cards) + (0 if at_start else rng.randrange(4)))
     tables = game.tables(state)
     assert tables is not None
     return Ending(game, state, tables, tables.position(state.hands, state.leader, state.trick))
