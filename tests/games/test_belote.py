@@ -64,6 +64,12 @@ def test_options_and_their_defaults_are_those_of_the_page() -> None:
     assert dict(Belote(variant="french").options) == {name: french for name, (_, french) in PAGE.items()}
 
 
+def test_what_is_the_default_is_offered_first_and_the_order_stays_with_the_preset() -> None:
+    for option, french in zip(Belote.options_for({}), Belote.options_for({"variant": "french"}), strict=True):
+        assert option.is_number or option.values[0] == option.default
+        assert option.values == french.values
+
+
 def test_an_option_written_out_wins_over_the_preset() -> None:
     game = Belote(variant="french", tie="fail")
     assert (game.options["tie"], game.options["contract_counts"]) == ("fail", "all")

@@ -43,6 +43,11 @@ PAGE = {
 }
 
 
+def test_what_is_the_default_is_offered_first() -> None:
+    for option in Bolot.options_for({}):
+        assert option.is_number or option.values[0] == option.default
+
+
 def test_options_and_their_defaults_are_those_of_the_page() -> None:
     assert dict(Bolot().options) == PAGE
     target = next(option for option in Bolot.options_for({}) if option.name == "target")

@@ -58,6 +58,11 @@ PAGE = {
 }
 
 
+def test_what_is_the_default_is_offered_first() -> None:
+    for option in Pilotta.options_for({}):
+        assert option.is_number or option.values[0] == option.default
+
+
 def test_options_and_their_defaults_are_those_of_the_page() -> None:
     assert dict(Pilotta().options) == PAGE
     palaristi = {"variant": "palaristi", "capot_bid": True, "doubling": True}  # PI-D11

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from tapete.cards import FRENCH_32, Deck
@@ -18,7 +19,6 @@ from tapete.games.match import (
     KEEP,
     LAST_TEN,
     NEXT_DEALER,
-    NOTHING,
     SAME_DEALER,
     TO_DEFENCE,
     Pair,
@@ -89,7 +89,9 @@ class Belote(Taking):
             Option("all_pass", NEXT_DEALER if french else SAME_DEALER, (SAME_DEALER, NEXT_DEALER)),  # BE-D5
             *duty_options(DISCARD if french else ANY_TRUMP, MUST if french else FREE),  # BE-D7 to D10, D25
             Option("declarations", True, (True, False)),
-            *declaration_options(FIRST_SEAT if french else ELDEST_SIDE, _IF_DECLARED),  # BE-D12, D13, D15
+            *declaration_options(
+                FIRST_SEAT if french else ELDEST_SIDE, needs=_IF_DECLARED
+            ),  # BE-D12, D13, D15
             Option("contract_counts", COUNTS_ALL if french else COUNTS_CARDS, (COUNTS_CARDS, COUNTS_ALL)),
             Option("tie", LITIGE if french else SUCCESS, (SUCCESS, LITIGE, FAIL)),  # BE-D19
             Option(
@@ -124,8 +126,8 @@ class Belote(Taking):
 
     def _made(self, tally: Tally, own: Pair, value: Pair) -> DealScored:
         """Each side scores what it has, and the takers what was held."""
-        held = for_side(tally.side, tally.held)
-        return self._account(tally, ScoreLine("score.contract_made", value), own, NOTHING, held)
+        held = ScoreLine("score.held_won", for_side(tally.side, tally.held))
+        return self._account(tally, own, ScoreLine("score.contract_made", value), held)
 
     def _failed(self, tally: Tally, own: Pair, value: Pair) -> DealScored:
         """The takers lose their points to the others; BE-D20, D21 what else they lose is an option."""
@@ -134,26 +136,20 @@ class Belote(Taking):
             lost += tally.declarations[tally.side]
         if self.options["belote_on_fail"] == TO_DEFENCE:
             lost += tally.twenty[tally.side]
-        over = plus(for_side(tally.side, -lost), for_side(tally.others, lost))
-        held = for_side(tally.others, tally.held)
-        return self._account(tally, ScoreLine("score.contract_failed", value), own, over, held)
+        over = ScoreLine("score.goes_over", plus(for_side(tally.side, -lost), for_side(tally.others, lost)))
+        held = ScoreLine("score.held_won", for_side(tally.others, tally.held))
+        return self._account(tally, own, ScoreLine("score.contract_failed", value), over, held)
 
     def _litige(self, tally: Tally, own: Pair, value: Pair) -> DealScored:
         """The takers' points wait for the side that wins the next decided deal."""
         waits = self.counted(tally)[tally.side]
-        line = ScoreLine("score.contract_tied", value)
-        score = plus(own, for_side(tally.side, -waits))
-        lines = (
-            *self.found(tally),
-            line,
-            ScoreLine("score.held_over", for_side(tally.side, -waits)),
-            ScoreLine("score.deal", score),
-        )
-        return DealScored(self.counted(tally), score, lines, held=tally.held + waits)
+        held = ScoreLine("score.held_over", for_side(tally.side, -waits))
+        scored = self._account(tally, own, ScoreLine("score.contract_tied", value), held)
+        return replace(scored, held=tally.held + waits)
 
-    def _account(self, tally: Tally, contract: ScoreLine, own: Pair, over: Pair, held: Pair) -> DealScored:
-        score = plus(own, over, held)
-        moved = (ScoreLine("score.goes_over", over), ScoreLine("score.held_won", held))
+    def _account(self, tally: Tally, own: Pair, contract: ScoreLine, *moved: ScoreLine) -> DealScored:
+        """The account: what was found, how the contract stood, what moves from side to side, the score."""
+        score = plus(own, *(line.amounts for line in moved))
         lines = (
             *self.found(tally),
             contract,

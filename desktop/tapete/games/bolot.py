@@ -22,7 +22,7 @@ from tapete.games.match import (
     target_option,
 )
 from tapete.games.taking import Taking
-from tapete.games.trumps import DISCARD, MUST, card_order, duty_options
+from tapete.games.trumps import ANY_TRUMP, BEAT, DISCARD, FREE, MUST, card_order, duty_options
 
 SAGUNTO: Final = "sagunto"
 
@@ -61,7 +61,7 @@ class Bolot(Taking):
             target_option(1000, 1000, 1500),  # BO-D21
             Option("all_pass", NEXT_DEALER, (NEXT_DEALER, SAME_DEALER)),  # BO-D4
             Option("second_round_turnup_suit", False, (False, True)),  # BO-D3
-            *duty_options(DISCARD, MUST),  # BO-D6 to D9
+            *duty_options(DISCARD, MUST, (DISCARD, ANY_TRUMP, BEAT), (MUST, FREE)),  # BO-D6 to D9
             *declaration_options(ELDEST_SIDE),  # BO-D12 to D14
             Option("belote_on_fail", TO_DEFENCE, (TO_DEFENCE, KEEP)),  # BO-D18
         )

@@ -45,10 +45,12 @@ class Combination:
         return self.points, not is_run, self.rank, is_run and self.cards[0].suit is trump
 
 
-def declaration_options(tie: str, needs: tuple[tuple[str, tuple[bool, ...]], ...] = ()) -> tuple[Option, ...]:
+def declaration_options(
+    tie: str, ties: tuple[str, ...] = TIES, needs: tuple[tuple[str, tuple[bool, ...]], ...] = ()
+) -> tuple[Option, ...]:
     """The options of §6, the games differing in who wins a tie."""
     return (
-        Option("declaration_tie", tie, TIES, needs=needs),
+        Option("declaration_tie", tie, ties, needs=needs),
         Option("carre_order", VALUE, (VALUE, NATURAL), needs=needs),
         Option("long_run", SINGLE, (SINGLE, SPLIT), needs=needs),
     )

@@ -19,7 +19,14 @@ from tapete.games.core import (
     Seat,
     Value,
 )
-from tapete.games.declarations import CANCEL, NATURAL, VALUE, declaration_options
+from tapete.games.declarations import (
+    CANCEL,
+    ELDEST_SIDE,
+    FIRST_SEAT,
+    NATURAL,
+    VALUE,
+    declaration_options,
+)
 from tapete.games.match import (
     KEEP,
     LAST_TEN,
@@ -34,11 +41,12 @@ from tapete.games.match import (
     target_option,
 )
 from tapete.games.thirty_two import PASS, Contract, State, ThirtyTwo
-from tapete.games.trumps import BEAT, MUST, card_order, duty_options
+from tapete.games.trumps import ANY_TRUMP, BEAT, DISCARD, FREE, MUST, card_order, duty_options
 
 PILOTTA: Final = "pilotta"
 PALARISTI: Final = "palaristi"
 VIDA: Final = "vida"
+VARIANTS: Final = (PILOTTA, PALARISTI, VIDA)
 
 # §3 from high to low, and what each is worth
 TRUMPS: Final = {"J": 20, "9": 14, "A": 11, "T": 10, "K": 4, "Q": 3, "8": 0, "7": 0}
@@ -115,11 +123,10 @@ class Pilotta(ThirtyTwo):
 
     @classmethod
     def options_for(cls, chosen: Mapping[str, Value]) -> tuple[Option, ...]:
-        variant = chosen.get("variant", PILOTTA)
-        palaristi = variant == PALARISTI
+        variant = next((name for name in VARIANTS if name == chosen.get("variant")), PILOTTA)
+        palaristi = variant == PALARISTI  # PI-D11
         return (
-            Option("variant", VIDA if variant == VIDA else PALARISTI if palaristi else PILOTTA,
-                   (PILOTTA, PALARISTI, VIDA)),
+            Option("variant", variant, VARIANTS),
             target_option(351, 151, 251, 301, 351, 400),
             Option("deal_rotation", "left", ("left", "right")),  # PI-D3
             Option("all_pass", NEXT_DEALER, (NEXT_DEALER, SAME_DEALER)),  # PI-D6
@@ -127,8 +134,8 @@ class Pilotta(ThirtyTwo):
             Option("capot_bid", palaristi, (False, True)),  # PI-D9
             Option("doubling", palaristi, (False, True)),  # PI-D10
             Option("pass_final", False, (False, True)),  # PI-D7
-            *duty_options(BEAT, MUST),  # PI-D12 to D14
-            *declaration_options(CANCEL),  # PI-D15 to D17
+            *duty_options(BEAT, MUST, (BEAT, ANY_TRUMP, DISCARD), (MUST, FREE)),  # PI-D12 to D14
+            *declaration_options(CANCEL, (CANCEL, ELDEST_SIDE, FIRST_SEAT)),  # PI-D15 to D17
             Option("contract_counts", "all", ("all", "cards")),  # PI-D19
             Option("bid_bonus", "both", ("both", "made", "none")),  # PI-D20
             Option("declarations_on_fail", TO_DEFENCE, (TO_DEFENCE, KEEP)),  # PI-D23

@@ -64,11 +64,16 @@ def _ranking(points: Mapping[str, int]) -> Ranking:
     return Ranking({rank: len(points) - i for i, rank in enumerate(points)}, points)
 
 
-def duty_options(void_partner_winning: str, trump_led_over_partner: str) -> tuple[Option, ...]:
-    """The options of §7 with the defaults in which the games differ."""
+def duty_options(
+    void: str,
+    led: str,
+    void_values: tuple[str, ...] = (ANY_TRUMP, DISCARD, BEAT),
+    led_values: tuple[str, ...] = (FREE, MUST),
+) -> tuple[Option, ...]:
+    """The options of §7; the games differ in the first two, by default and in what is offered first."""
     return (
-        Option("void_partner_winning", void_partner_winning, (ANY_TRUMP, DISCARD, BEAT)),
-        Option("trump_led_over_partner", trump_led_over_partner, (FREE, MUST)),
+        Option("void_partner_winning", void, void_values),
+        Option("trump_led_over_partner", led, led_values),
         Option("overruff", MUST, (MUST, FREE)),
         Option(
             "cannot_overtrump", UNDERTRUMP, (UNDERTRUMP, DISCARD), needs=(("overruff", (MUST,)),)
