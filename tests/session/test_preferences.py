@@ -112,6 +112,13 @@ def test_options_that_have_become_impossible_give_way_to_the_defaults() -> None:
     assert kept.seats == table.seats
 
 
+def test_a_level_that_nobody_plays_any_more_gives_way_to_the_usual_one() -> None:
+    table = TableChoice(seats=(SeatChoice("Maria"), SeatChoice("Pau", "wizard"), SeatChoice("", "novice")))
+    kept = Preferences(tables={"botifarra": table}).table("botifarra")
+    assert [seat.level for seat in kept.seats] == [None, "club", "novice"]
+    assert kept.seats[1].name == "Pau"
+
+
 def test_a_game_that_is_gone_gives_way_to_one_there_is() -> None:
     assert Preferences(game="tresillo").last_game() == "botifarra"
 

@@ -19,6 +19,7 @@ from platformdirs import user_config_path
 
 from tapete.games import all_games, make_game
 from tapete.games.core import Option, Value
+from tapete.players.levels import levels_of
 from tapete.session.view import SeatSetup, TableSetup
 
 SPEEDS: Final = (0.5, 1.0, 1.5, 2.0, 0.0)  # times the normal pace; 0.0: nothing moves, everything is there
@@ -91,8 +92,15 @@ class Preferences(Struct, frozen=True):
     first_time: bool = True
 
     def table(self, game: str) -> TableChoice:
-        """The table of that game as last set; as the game comes where its options have become impossible."""
+        """The table of that game as last set.
+
+        What has become impossible gives way to what the program comes with: the options, a level.
+        """
         choice = self.tables.get(game, TableChoice())
+        known = (None, *levels_of(game))
+        if any(sits.level not in known for sits in choice.seats):
+            seats = (s if s.level in known else replace(s, level=OPPONENT) for s in choice.seats)
+            choice = replace(choice, seats=tuple(seats))
         try:
             make_game(game, **choice.options)
         except ValueError:

@@ -174,7 +174,8 @@ class DealAccount(Paper):
             self._title.setText(match_sentence(match.winners, match.totals, who))
         else:
             self._title.setText(deal_sentence(result.scored, who))
-        self._under.setText(_under(who, result, match, replay=replay))
+        told = over and not replay  # the headline says how the match ended
+        self._under.setText(_under(who, result, match, told=told, replay=replay))
         self._tricks_heading.setText(say("account.tricks"))
         self._lines_heading.setText(say("account.score"))
         self._shape = self._shape_of(result)
@@ -198,18 +199,24 @@ class DealAccount(Paper):
         empty(self._tricks)
         self._scroll.setMinimumWidth(_TRICKS if len(who.order) == 2 else _TRICKS_OF_MANY)
         blocks, _ = self._shape
-        rows, two = -(-len(result.tricks) // blocks), blocks == 2
-        self._tricks.setHorizontalSpacing(GAP_12 if len(who.order) == 2 else GAP_8)
-        beside_the_bar = GAP_8 if len(result.tricks) > _BLOCK and not two else 0
-        self._tricks.setContentsMargins(0, 0, beside_the_bar, 0)
-        self._tricks.setColumnMinimumWidth(_PARTS - 1, GAP_12 if two else 0)
-        self._tricks.setColumnStretch(_PARTS + 2, 1 if two else 0)
+        self._shape_grid(len(who.order) > 2, long=len(result.tricks) > _BLOCK)
+        rows = -(-len(result.tricks) // blocks)
         if result.conceded_by is not None:
             line = label(say("log.conceded", name=who.name(result.conceded_by)), SMALL)
             self._tricks.addWidget(line, 0, 0, 1, 5)
         for number, trick in enumerate(result.tricks):
             block, row = divmod(number, rows)
             self._add_trick(who, number + 1, trick, row + 1, _PARTS * block)
+
+    def _shape_grid(self, many: bool, *, long: bool) -> None:
+        """Where the spare room goes: of `many` sides the points stand by the names, for want of a sign."""
+        grid, two = self._tricks, self._shape[0] == 2
+        grid.setHorizontalSpacing(GAP_8 if many else GAP_12)
+        grid.setContentsMargins(0, 0, GAP_8 if long and not two else 0, 0)  # beside the scroll bar
+        grid.setColumnStretch(2, 0 if many else 1)
+        grid.setColumnStretch(_PARTS - 1, 1 if many else 0)
+        grid.setColumnMinimumWidth(_PARTS - 1, GAP_12 if two else 0)
+        grid.setColumnStretch(_PARTS + 2, 1 if two else 0)
 
     def _add_trick(self, who: Company, number: int, trick: TrickTaken, row: int, column: int) -> None:
         side = who.game.side_of(trick.winner)
@@ -276,10 +283,10 @@ class DealAccount(Paper):
             self._fill_tricks(who, result)
 
 
-def _under(who: Company, result: DealResult, match: Match, *, replay: bool) -> str:
+def _under(who: Company, result: DealResult, match: Match, *, told: bool, replay: bool) -> str:
     if replay:
         return say("account.replay")
-    if match.finished:
+    if told:
         return f"{contract_sentence(result, who)} {deal_sentence(result.scored, who)}".strip()
     stands = say("account.stands", number=result.number, score=score_text(match.totals, who))
     return f"{contract_sentence(result, who)} {stands}".strip()

@@ -10,6 +10,7 @@ from PySide6.QtGui import QCloseEvent, QIcon
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from tapete.games import all_games, make_game
+from tapete.players.levels import levels_of
 from tapete.session.keeping import Keeping, Kept
 from tapete.session.preferences import Preferences, PreferenceStore, TableChoice, table_setup
 from tapete.session.table_session import TableSession
@@ -157,11 +158,13 @@ class MainWindow(QMainWindow):
 
     def _latest(self) -> Kept | None:
         for kept in self._keeping.unfinished():
+            levels = {sits.level for sits in kept.setup.seats if sits.level is not None}
             try:
                 kept.deals_in_play()
             except ValueError:
                 continue  # kept by rules that have changed since; it stays in the journal
-            return kept
+            if levels <= set(levels_of(kept.setup.game)):
+                return kept
         return None
 
     def _go_on_text(self) -> str:
@@ -304,7 +307,7 @@ class MainWindow(QMainWindow):
         over = bool(view and view.verdict)
         able = {
             "next_deal": bool(view and view.verdict == "deal_over" and not view.replay),
-            "again": bool(view and (over or not view.replay)),
+            "again": bool(view and view.can_replay),
             "back": bool(view and view.replay),
             "save_deal": table, "save_match": table, "start": table, "account": over,
             "undo": bool(view and view.can_undo), "hint": bool(view and view.can_hint),

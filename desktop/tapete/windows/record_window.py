@@ -13,6 +13,8 @@ from tapete.windows.results import DealResult, results_of
 from tapete.windows.sentences import Company, numbers_text
 from tapete.words import say, speak_of
 
+_DEALS = 220  # how wide the list of deals is
+
 
 class RecordWindow(QDialog):
     """Nothing is played here."""
@@ -28,7 +30,7 @@ class RecordWindow(QDialog):
         self.setWindowTitle(f"{opened.path.name} – Tapete")
         self.deals = QListWidget()
         self.deals.setFont(font(SMALL))
-        self.deals.setFixedWidth(220)
+        self.deals.setFixedWidth(_DEALS)
         self.deals.setSpacing(2)
         self.account = DealAccount()
         self.account.put_away.connect(self.close)
@@ -45,7 +47,8 @@ class RecordWindow(QDialog):
         self.deals.currentRowChanged.connect(self._show)
         self.deals.setCurrentRow(len(self._results) - 1)
         wanted = self.account.wanted_size()
-        self.resize(wanted.width() + 260, wanted.height() + 2 * GAP_16)
+        beside = _DEALS + GAP_12 + 2 * GAP_16
+        self.resize(wanted.width() + beside, wanted.height() + 2 * GAP_16)
 
     def _show(self, row: int) -> None:
         result: DealResult = self._results[row]

@@ -312,7 +312,7 @@ class ScorePanel(QFrame):
 def goal_text(options: dict[str, Value], view: View) -> str:
     """When the match ends: `To 101 · deal 4 of 12`."""
     target, deals = options.get("target"), options.get("deals")
-    number = view.match.deals + (0 if view.verdict and not view.replay else 1)
+    number = view.match.deals + (0 if view.verdict or view.replay else 1)
     parts = [say("panel.to_target", target=target)] if isinstance(target, int) else []
     if isinstance(deals, int):
         parts.append(say("panel.deal_of", number=number, deals=deals))

@@ -31,7 +31,7 @@ from tapete.windows.table_draft import TableDraft
 from tapete.words import languages, name_of_language, say
 
 _CONTROL: Final = 248
-_LOOK_CONTROL: Final = 296
+_LOOK_CONTROL: Final = 272
 _LONGEST_NAME: Final = 40
 
 
@@ -159,7 +159,6 @@ class PlayersPage(QWidget):
             name, level = QLineEdit(draft.seats[seat].name), QComboBox()
             name.setFont(font(SMALL))
             name.setMaxLength(_LONGEST_NAME)
-            name.setPlaceholderText(guest_name(seat) or say("seat.you"))
             name.setFixedWidth(_CONTROL)
             level.setFont(font(SMALL))
             level.addItems(words)
@@ -186,6 +185,9 @@ class PlayersPage(QWidget):
     def _say(self) -> None:
         assert self._draft is not None
         self._intro.setText(say("settings.players_intro"))
+        for seat, (name, level) in enumerate(zip(self._names, self._levels, strict=True)):
+            is_person = level.currentIndex() == 0
+            name.setPlaceholderText(guest_name(seat, is_person=is_person) or say("seat.you"))
         people = sum(combo.currentIndex() == 0 for combo in self._levels)
         self._company.setText(say(f"settings.people_{min(people, 2)}"))
         self._without_help.setText(say("settings.without_help"))
@@ -235,6 +237,7 @@ class LookPage(QScrollArea):
         self.look = look
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inner = QWidget()
         row = QHBoxLayout(inner)
         row.setContentsMargins(GAP_24, GAP_16, GAP_24, GAP_16)
