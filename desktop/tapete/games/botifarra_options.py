@@ -106,7 +106,7 @@ def options_of(mode: Mode) -> tuple[Option, ...]:
         Option("max_call_botifarra", "none" if solo else "recontro", ("none",) if solo else LEVELS),
         Option(
             "target", None if solo else 101,  # D27
-            minimum=1, maximum=10_000, may_be_none=True, offered=TARGETS,
+            minimum=1, maximum=1_000_000, may_be_none=True, offered=TARGETS,
         ),
         Option(
             "deals", 12 if solo else None, minimum=1, maximum=1_000, may_be_none=True,
