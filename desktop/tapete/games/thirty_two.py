@@ -93,9 +93,7 @@ class ThirtyTwo(Game[State]):
     royal_words: ClassVar[tuple[str, str]]  # said with the first and the second of them
     royal_line: ClassVar[str]  # the key of their twenty points in an account
     ladder: ClassVar[tuple[str, ...]]  # §6 the ranks of a run from low to high
-    fours: ClassVar[
-        Mapping[str, tuple[tuple[str, int], ...]]
-    ]  # by `carre_order`: ranks and points, best first
+    fours: ClassVar[Mapping[str, tuple[tuple[str, int], ...]]]  # by `carre_order`, the strongest first
     dealt: ClassVar[int]  # cards a seat has when the calling begins
     shows_second_trick: ClassVar[bool] = False  # what scores is laid open with the second card, not before
 
@@ -181,9 +179,8 @@ class ThirtyTwo(Game[State]):
                 raise ValueError(f"{card} is dealt twice")
             seen.add(card)
         if deal.turnup is not (deal.stock[0] if left else None):
-            raise ValueError(
-                "the turn-up must be the first card of the stock" if left else "nothing is turned up"
-            )
+            due = "the turn-up must be the first card of the stock" if left else "nothing is turned up"
+            raise ValueError(due)
         if deal.piles:
             raise ValueError("there are no piles in this game")
         self._check_dealer(deal, match)
@@ -440,12 +437,18 @@ class ThirtyTwo(Game[State]):
         )
         if not first or not any(state.declared):
             return after, (taken,)
-        winners, declarations = self.scoring_side(state.declared, state.leader, trump)
-        after = replace(after, declarations=declarations)
-        events: tuple[Event, ...] = (taken, DeclarationsWon(winners, declarations))
+        after, compared = self._compared(after, state.leader)
+        return after, (taken, *compared)
+
+    def _compared(self, state: State, leader: Seat) -> tuple[State, tuple[Event, ...]]:
+        """§6 after the first trick, which `leader` led: whose declarations score, and those laid open."""
+        assert state.contract is not None
+        side, declarations = self.scoring_side(state.declared, leader, state.contract.trump)
+        state = replace(state, declarations=declarations)
+        events: tuple[Event, ...] = (DeclarationsWon(side, declarations),)
         if not self.shows_second_trick:
-            events += self._laid_open(after, self._round_from(state.leader))
-        return after, events
+            events += self._laid_open(state, self._round_from(leader))
+        return state, events
 
     def _laid_open(self, state: State, seats: Sequence[Seat]) -> tuple[Event, ...]:
         """§6 the combinations that score, seat by seat and the strongest first."""
