@@ -45,14 +45,19 @@ def cannot_hold(game: CardRules, trick: tuple[Card, ...], trump: Suit | None, ca
 
 
 class Memory:
-    """The hidden cards as one seat can know them: what is unseen and who may hold each card."""
+    """The hidden cards as one seat can know them: what is unseen and who may hold each card.
+
+    Where there are piles, what lies under their tops is a place of its own, as if one seat more, `under`,
+    held it: their owners know it no better. `places` are all of these.
+    """
 
     def __init__(self, game: CardRules, seen: Observation, trump: Suit | None) -> None:
         self.me = seen.seat
+        self.under = Seat(seen.players)
         self.played: dict[Card, Seat] = {}
         self.tricks: list[TrickTaken] = []
         self._trump = trump
-        excluded: list[set[Card]] = [set() for _ in range(seen.players)]
+        excluded: list[set[Card]] = [set() for _ in range(seen.players + 1)]
         trick: list[Card] = []
         for event in seen.log:
             if isinstance(event, Played):
@@ -62,18 +67,21 @@ class Memory:
             elif isinstance(event, TrickTaken):
                 self.tricks.append(event)
                 trick.clear()
-        mine = set(seen.hand)
-        self.unseen = tuple(card for card in game.deck if card not in mine and card not in self.played)
-        others = [Seat(s) for s in range(seen.players) if s != seen.seat]
+        piles = [pile for mine in seen.piles for pile in mine if pile.top]
+        known = {*seen.hand, *(pile.top for pile in piles)}
+        self.unseen = tuple(card for card in game.deck if card not in known and card not in self.played)
+        self._slots = {Seat(s): count for s, count in enumerate(seen.counts) if s != seen.seat}
+        if piles:
+            self._slots[self.under] = sum(pile.depth - 1 for pile in piles)
+        self.places = tuple(self._slots)
         self.holders: dict[Card, tuple[Seat, ...]] = {
-            card: tuple(seat for seat in others if card not in excluded[seat]) for card in self.unseen
+            card: tuple(place for place in self.places if card not in excluded[place]) for card in self.unseen
         }
-        self._slots = {seat: seen.counts[seat] for seat in others}
         self._settle()
         self._suits: dict[Suit, tuple[Card, ...]] = {
             suit: tuple(card for card in self.unseen if card.suit is suit) for suit in game.deck.suits
         }
-        self._chances = {seat: self._weighed(seat) for seat in others}
+        self._chances = {place: self._weighed(place) for place in self.places}
 
     def _weighed(self, seat: Seat) -> dict[Card, float]:
         """How likely that seat holds each unseen card: by the room in the hands that may."""

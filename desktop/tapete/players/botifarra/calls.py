@@ -95,7 +95,8 @@ def promised(game: Botifarra, seen: Observation) -> float:
 def boldness(game: Botifarra, seen: Observation) -> float:
     """Points of 72 by which the match's score makes a call bolder (behind, late) or more careful (ahead)."""
     side = game.side_of(seen.seat)
-    ours, theirs = seen.totals[side], seen.totals[1 - side]
+    ours = seen.totals[side]
+    theirs = max(total for s, total in enumerate(seen.totals) if s != side)
     target, deals = game.options["target"], game.options["deals"]
     late = [0.0]
     if isinstance(target, int):

@@ -11,7 +11,7 @@ from tapete.games.botifarra import BOTIFARRA, DELEGO, PASSO, Botifarra
 from tapete.games.core import CALLING, Action, Call, Observation, Play, Reason
 from tapete.games.tricks import in_suit
 from tapete.players.base import Budget, Decision
-from tapete.players.botifarra.sight import Sight
+from tapete.players.botifarra.sight import Sight, playable
 from tapete.players.luck import dice
 
 DREAMS: Final = 0.12  # how often a card is any legal one
@@ -43,11 +43,11 @@ class Novice:
         words = [action.word for action in seen.legal if isinstance(action, Call)]
         if PASSO in words:
             return self._raise_or_pass(seen, words, rng)
-        suits = self._game.deck.suits
-        best = max(suits, key=lambda suit: (self._liking(seen.hand, suit), rng.random()))
-        if self._manilles(seen.hand) >= MANILLES_FOR_BOTIFARRA and len(in_suit(seen.hand, best)) <= 4:
+        suits, hand = self._game.deck.suits, playable(self._game, seen)
+        best = max(suits, key=lambda suit: (self._liking(hand, suit), rng.random()))
+        if self._manilles(hand) >= MANILLES_FOR_BOTIFARRA and len(in_suit(hand, best)) <= 4:
             return _say(BOTIFARRA, "why.call_many_manilles")
-        if DELEGO in words and self._liking(seen.hand, best) < DELEGATES_BELOW:
+        if DELEGO in words and self._liking(hand, best) < DELEGATES_BELOW:
             return _say(DELEGO, "why.call_delego")
         return _say(best.code, "why.call_best_suit", suit=best)
 
@@ -60,9 +60,10 @@ class Novice:
         return sum(card.rank == "9" for card in hand)
 
     def _raise_or_pass(self, seen: Observation, words: Sequence[str], rng: Random) -> Decision:
-        trumps = [card for card in seen.hand if card.suit.code == seen.trump]
-        strong = self._manilles(seen.hand) >= 3 or (
-            self._manilles(trumps) == 1 and len(trumps) >= 4 and self._manilles(seen.hand) >= 2
+        hand = playable(self._game, seen)
+        trumps = [card for card in hand if card.suit.code == seen.trump]
+        strong = self._manilles(hand) >= 3 or (
+            self._manilles(trumps) == 1 and len(trumps) >= 4 and self._manilles(hand) >= 2
         )
         if "contro" in words and strong and rng.random() < CONTRES:
             return _say("contro", "why.call_strong")
@@ -81,6 +82,8 @@ class Novice:
         if beating and not look.partner_holds:
             return min(beating, key=look.strength), "why.take_cheaply"
         cheap = min(look.legal, key=lambda c: (look.points(c), look.is_trump(c), look.strength(c)))
+        if not self._game.mode.has_company:
+            return cheap, "why.alone_give"
         return cheap, "why.partner_has_it" if look.partner_holds else "why.give_smallest"
 
     def _lead(self, look: Sight, rng: Random) -> tuple[Card, str]:

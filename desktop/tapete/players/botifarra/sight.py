@@ -22,7 +22,7 @@ class Sight:
         self.trump: Suit | None = trump_suit(seen.trump)
         self.me = seen.seat
         self.right = game.next_seat(self.me)  # plays next
-        self.hand = seen.hand
+        self.hand = playable(game, seen)
         self.legal = tuple(action.card for action in seen.legal if isinstance(action, Play))
         self.trick = seen.trick
         self.i_named = seen.contract_by == self.me
@@ -178,6 +178,14 @@ class Counting(Sight):
         if known is None:
             known = self._void[seat, suit] = self.memory.chance_of_none(seat, self.memory.of_suit(suit))
         return known
+
+
+def playable(game: Botifarra, seen: Observation) -> tuple[Card, ...]:
+    """The seat's hand and the tops of its piles: what §7 calls the hand (§10.2)."""
+    if not seen.piles:
+        return seen.hand
+    mine = (pile.top for pile in seen.piles[seen.seat] if pile.top)
+    return game.deck.in_order((*seen.hand, *mine))
 
 
 def tops(ranking: Ranking, suit: Suit) -> tuple[Card, Card, Card]:
