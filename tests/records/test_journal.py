@@ -49,6 +49,12 @@ def a_match(journal: Journal, deals: int = 2, actions: int = 30) -> int:
     return number
 
 
+def reopened_with(journal: Journal, folder: Path) -> list[StoredMatch]:
+    """What is found after this journal was closed."""
+    journal.close()
+    return reopened(folder)
+
+
 def reopened(folder: Path) -> list[StoredMatch]:
     """What the next start finds; the journal must be whole."""
     journal = Journal.open(folder)
@@ -81,6 +87,20 @@ def test_the_match_last_played_comes_first(journal: Journal) -> None:
     assert [match.id for match in journal.unfinished()] == [second, first]
     journal.add_action(first, "O")
     assert [match.id for match in journal.unfinished()] == [first, second]
+
+
+def test_a_match_of_another_journal_is_taken_over_as_it_is(journal: Journal, folder: Path) -> None:
+    other = Journal.open(folder / "table-2", lambda: 7.5)
+    a_match(other)
+    [there] = other.unfinished()
+    newer = journal.begin_match("{}", "{}")
+    here = journal.load(journal.take_over(there))
+    assert here.id != newer
+    assert (here.setup_json, here.meta_json, here.deals) == (there.setup_json, there.meta_json, there.deals)
+    assert here.updated == 7.5
+    other.close()
+    journal.add_action(here.id, "play:on")
+    assert reopened_with(journal, folder)[0].deals[-1][1][-1] == "play:on"
 
 
 def test_a_take_back_touches_only_the_current_deal(journal: Journal) -> None:

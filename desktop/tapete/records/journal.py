@@ -114,18 +114,36 @@ class Journal:
     def begin_match(self, setup_json: str, meta_json: str) -> int:
         """Enter a new match; its number."""
         with self._writing():
-            row = (setup_json, meta_json, 0, self._clock())
-            command = "INSERT INTO matches (setup, meta, finished, updated, seal) VALUES (?, ?, ?, ?, ?)"
-            number = self._base.execute(command, (*row, _seal(*row))).lastrowid
+            return self._enter(setup_json, meta_json, 0, self._clock())
+
+    def take_over(self, stored: StoredMatch) -> int:
+        """Enter a match of another journal, whole and as old as it is there; its number here."""
+        with self._writing():
+            finished = int(stored.finished)
+            number = self._enter(stored.setup_json, stored.meta_json, finished, stored.updated)
+            for at, (deal, actions) in enumerate(stored.deals, 1):
+                self._enter_deal(number, at, deal)
+                for place, text in enumerate(actions, 1):
+                    self._enter_action(number, at, place, text)
+        return number
+
+    def _enter(self, *row: str | int | float) -> int:
+        command = "INSERT INTO matches (setup, meta, finished, updated, seal) VALUES (?, ?, ?, ?, ?)"
+        number = self._base.execute(command, (*row, _seal(*row))).lastrowid
         assert number is not None
         return number
+
+    def _enter_deal(self, *row: str | int) -> None:
+        self._base.execute("INSERT INTO deals VALUES (?, ?, ?, ?)", (*row, _seal(*row)))
+
+    def _enter_action(self, *row: str | int) -> None:
+        self._base.execute("INSERT INTO actions VALUES (?, ?, ?, ?, ?)", (*row, _seal(*row)))
 
     def begin_deal(self, match_id: int, deal_json: str) -> None:
         """Enter the next deal of a match."""
         with self._writing():
             number = self._last_deal(match_id) + 1
-            row = (match_id, number, deal_json)
-            self._base.execute("INSERT INTO deals VALUES (?, ?, ?, ?)", (*row, _seal(*row)))
+            self._enter_deal(match_id, number, deal_json)
             self._touch(match_id)
 
     def add_action(self, match_id: int, text: str) -> None:
@@ -135,8 +153,7 @@ class Journal:
             assert deal, "an action needs a deal"
             count = "SELECT coalesce(max(number), 0) FROM actions WHERE match = ? AND deal = ?"
             number = self._number(count, match_id, deal) + 1
-            row = (match_id, deal, number, text)
-            self._base.execute("INSERT INTO actions VALUES (?, ?, ?, ?, ?)", (*row, _seal(*row)))
+            self._enter_action(match_id, deal, number, text)
             self._touch(match_id)
 
     def take_back(self, match_id: int, keep: int) -> None:

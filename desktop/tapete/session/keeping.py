@@ -43,12 +43,16 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A match as the journal has it; `deals` are the cards of each deal and what was done."""
+    """A match as the journal has it; `deals` are the cards of each deal and what was done.
+
+    `updated` is the time of its last change in seconds since the epoch.
+    """
 
     number: int
     setup: TableSetup
     meta: Meta
     deals: tuple[tuple[DealRecord, tuple[str, ...]], ...]
+    updated: float = 0.0
 
     @classmethod
     def from_record(cls, setup: TableSetup, record: MatchRecord) -> Kept:
@@ -216,7 +220,7 @@ def _kept(stored: StoredMatch) -> Kept | None:
         deals = tuple((parse_deal(deal), tuple(actions)) for deal, actions in stored.deals)
     except ValueError:
         return None
-    return Kept(stored.id, setup, meta, deals)
+    return Kept(stored.id, setup, meta, deals, stored.updated)
 
 
 def _text(value: Any) -> str:
