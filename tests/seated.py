@@ -147,16 +147,18 @@ def between_two(
 ) -> Observation:
     """What seat 0 sees where two play with piles and it is to play: its tops, the rival's, its hand if any.
 
-    Every pile is `depth` cards deep; what lies under them and the rival's hand, as large as this one, is
-    drawn with `shuffle`. All other cards have been played, one trick as good as another.
+    Every pile is `depth` cards deep, but for the rival's first one if it has led; what lies under them and
+    the rival's hand, as large as this one, is drawn with `shuffle`. All other cards have been played, one
+    trick as good as another.
     """
     tops = (cards(mine), cards(theirs))
     open_cards = {*tops[0], *tops[1], *cards(trick), *cards(hand)}
     rest = [card for card in game.deck if card not in open_cards]
     Random(shuffle).shuffle(rest)
     piles = []
-    for seat_tops in tops:
-        under = [[rest.pop() for _ in range(depth - 1)] for _ in seat_tops]
+    for seat, seat_tops in enumerate(tops):
+        fewer = [int(bool(trick and depth > 1 and seat == RIGHT and n == 0)) for n in range(len(seat_tops))]
+        under = [[rest.pop() for _ in range(depth - 1 - less)] for less in fewer]
         piles.append(tuple((top, *below) for top, below in zip(seat_tops, under, strict=True)))
     held = tuple(rest.pop() for _ in cards(hand))
     hands = (game.deck.in_order(cards(hand)), game.deck.in_order(held))

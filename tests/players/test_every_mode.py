@@ -95,7 +95,7 @@ def test_the_same_seed_and_moment_give_the_same_choice(mode: str, level: str) ->
 
 
 def places(state: State, seat: Seat) -> dict[Card, int]:
-    """Where each card lies that `seat` cannot see: in whose hand, or under the piles (the number of seats)."""
+    """Where each card that `seat` cannot see lies, by the places of Memory."""
     hidden = {card: s for s, hand in enumerate(state.hands) if s != seat for card in hand}
     under = {card: len(state.hands) for piles in state.piles for pile in piles if pile for card in pile[1:]}
     return hidden | under

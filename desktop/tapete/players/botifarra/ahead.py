@@ -46,13 +46,18 @@ class Bits:
 class LookAhead:
     """One deal with its trump and its unseen cards: what positions are worth to the one who leads.
 
-    `weights` say what the marks of a suit are worth, see `suit_marks`.
+    `weights` say what the marks of a suit are worth, see `suit_marks`. Cards that are hardly ever best are
+    not tried unless the `whole` deal is looked through; `free` is whether who cannot beat may give anything.
     """
 
-    def __init__(self, bits: Bits, trump: int, weights: Weights) -> None:
+    def __init__(
+        self, bits: Bits, trump: int, weights: Weights, *, whole: bool = False, free: bool = True
+    ) -> None:
         self._bits = bits
         self._trump = trump
         self._weights = weights
+        self._whole = whole
+        self._free = free
         self._judged: dict[tuple[int, int, int, int], float] = {}
         self._known: dict[tuple[int, int, int, int], float] = {}
         self._tried: dict[int, tuple[int, ...]] = {}
@@ -126,7 +131,7 @@ class LookAhead:
         """The cards worth trying: all with points, of the low ones of a suit the highest and the lowest."""
         known = self._tried.get(cards)
         if known is None:
-            low_places, found = self._bits.low, []
+            low_places, found = 0 if self._whole else self._bits.low, []
             rest = cards
             while rest:
                 top = 1 << (rest.bit_length() - 1)
@@ -147,12 +152,15 @@ class LookAhead:
         """What the other may answer to `card`, and would: what cannot win is the lowest of its suit."""
         at = (card.bit_length() - 1) // WIDTH * WIDTH
         follow = cards & (SUIT << at)
+        beating = follow & -(card << 1)
+        if not follow and self._trump >= 0:
+            beating = cards & (SUIT << WIDTH * self._trump)
+        if beating:
+            return self.tried(beating)
+        if self._whole and self._free:
+            return self.tried(follow or cards)
         if follow:
-            beating = follow & -(card << 1)
-            return self.tried(beating) if beating else (follow & -follow,)
-        trumps = cards & (SUIT << WIDTH * self._trump) if self._trump >= 0 else 0
-        if trumps:
-            return self.tried(trumps)
+            return (follow & -follow,)
         return tuple(low & -low for low in (cards & (SUIT << WIDTH * suit) for suit in range(4)) if low)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from tapete.cards import Card
 from tapete.games.botifarra import Botifarra
+from tapete.games.botifarra_options import LLIURE
 from tapete.games.core import Argument, Observation, Reason
 from tapete.games.tricks import in_suit
 from tapete.players.botifarra.ahead import Bits, LookAhead
@@ -59,8 +60,9 @@ def two_card(look: TwoOutlook, rng: Random) -> Choice:
     if len(look.legal) == 1:
         card = look.legal[0]
         return card, Reason("why.only_card", {"card": card}), {card: 0.0}
-    bits = look.bits
-    ahead = LookAhead(bits, bits.suit_number(look.trump), STANDING)
+    whole = look.mine.bit_count() <= ALL_KNOWN
+    trump, free = look.bits.suit_number(look.trump), look.game.options["variant"] == LLIURE
+    ahead = LookAhead(look.bits, trump, STANDING, whole=whole, free=free)
     totals, worlds = dict.fromkeys(look.legal, 0.0), 0
     for other, unseen in look.worlds(rng, WORLDS):
         worlds += 1
