@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tapete.games.core import Action, Play
+from tapete.games.core import DEAL_OVER, Action, Play
 from tapete.session.view import Happening
 from tapete.table.card_item import CardItem, Edge
 from tapete.table.felt import Felt, FeltStyle
@@ -273,14 +274,6 @@ def test_a_card_played_out_of_a_covered_hand_turns_its_face_up(shown: Shown) -> 
     assert felt.table.trick.cards == table.view.seen.trick
 
 
-def test_a_new_size_in_the_middle_of_a_motion_completes_it(shown: Shown) -> None:
-    table = at_the_lead()
-    felt = shown(table)
-    felt.play(whole_trick(table))
-    felt.resize(1300, 900)
-    assert at_rest(felt)
-
-
 def test_stopping_in_the_middle_of_a_motion_leaves_nothing_running(shown: Shown) -> None:
     table = at_the_lead()
     felt = shown(table)
@@ -303,14 +296,69 @@ def test_nothing_is_rasterised_while_cards_fly(
     assert drawn == []
 
 
-def test_without_motion_a_finished_trick_stays_in_sight_until_the_next_card(shown: Shown) -> None:
+def looks_at_it(felt: Felt) -> bool:
+    """Whether a whole trick lies there at rest, its winner marked, and the felt lets nobody go on."""
+    items = felt.table.trick.items
+    marked = [item.edge for item in items].count(Edge.WINNING)
+    return felt.is_busy and len(items) == 4 and marked == 1 and not any(item.is_flying for item in items)
+
+
+def test_without_motion_a_finished_trick_is_looked_at_before_it_is_gone(shown: Shown, qtbot: QtBot) -> None:
+    table = at_the_lead()
+    felt = shown(table, speed=0.0, trick_stays=20)
+    felt.play(table.play("B2 B1 B6"))
+    assert not felt.is_busy
+    felt.play(table.play("B8"))
+    assert looks_at_it(felt)
+    qtbot.waitUntil(lambda: not felt.is_busy, timeout=5000)
+    assert at_rest(felt)
+
+
+@pytest.mark.parametrize("keep_trick", ["timer", "click"])
+def test_without_motion_a_click_ends_the_look_at_a_trick(shown: Shown, keep_trick: str) -> None:
+    table = at_the_lead()
+    felt = shown(table, speed=0.0, trick_stays=900, keep_trick=keep_trick)
+    felt.play(whole_trick(table))
+    assert looks_at_it(felt)
+    QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(500, 150))
+    assert at_rest(felt)
+
+
+def test_the_last_trick_of_a_deal_is_looked_at_before_anybody_hears_that_all_is_still(shown: Shown) -> None:
+    table = at_the_lead()
+    table.go_on(47)
+    felt = shown(table, speed=0.0, trick_stays=900)
+    felt.play(table.go_on(1))
+    assert table.view.seen.phase == DEAL_OVER
+    assert looks_at_it(felt)
+    felt.complete()
+    assert at_rest(felt)
+
+
+def test_a_look_of_no_time_holds_nobody_up(shown: Shown) -> None:
+    table = at_the_lead()
+    felt = shown(table, speed=0.0, trick_stays=0)
+    felt.play(whole_trick(table))
+    assert at_rest(felt)
+    assert felt.table.taken_by(1).tricks == 1
+
+
+def test_a_word_of_the_calling_goes_with_the_first_card(shown: Shown) -> None:
+    table = Table(dealer=3)
+    felt = shown(table, speed=0.0)
+    felt.play(table.say("O passo passo"))
+    assert any(bubble.isVisible() for bubble in felt.table.bubbles.values())
+    felt.play(table.do(first_legal(table)))
+    assert not any(bubble.isVisible() for bubble in felt.table.bubbles.values())
+
+
+def test_a_word_said_with_a_card_stays_when_the_next_is_played(shown: Shown) -> None:
     table = at_the_lead()
     felt = shown(table, speed=0.0)
-    felt.play(whole_trick(table))
-    assert len(felt.table.trick.cards) == 4
-    assert [item.edge for item in felt.table.trick.items].count(Edge.WINNING) == 1
-    felt.play(table.do(first_legal(table)))
-    assert len(felt.table.trick.cards) == 1
+    led = table.play("B2")
+    felt.play(replace(led, events=tuple(replace(e, note="carrego") for e in led.events)))
+    felt.play(table.play("B1"))
+    assert felt.table.bubbles[SOUTH].isVisible()
 
 
 def test_a_card_released_over_the_middle_flies_from_where_it_was_let_go(shown: Shown) -> None:

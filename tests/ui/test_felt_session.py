@@ -87,7 +87,7 @@ def test_a_whole_deal_is_played_at_the_felt(
             if luck.random() < 0.3:  # an impatient click on nothing completes what moves
                 QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(500, 5))
             return False
-        assert speed == 0.0 or at_rest(felt)
+        assert at_rest(felt)
         act(felt, luck)
         return session.view.seen.phase == DEAL_OVER and not felt.is_busy
 

@@ -9,11 +9,11 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, Q
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from tapete.table.boxed_item import BoxedItem, paint_text
+from tapete.table.bubble_place import TAIL
 from tapete.table.deck_art import DeckArt
 from tapete.table.geometry import Box
 from tapete.table.look import GOLD, INK, ON_FELT, PAPER, RED, SHADE_DEEP, TEXT, font
 
-TAIL: Final = 10.0
 HIGH: Final = 38.0
 MARK: Final = 24.0
 
@@ -37,26 +37,20 @@ class BubbleItem(BoxedItem):
         """What it says."""
         return self._text
 
-    def say(self, text: str, mark: str, plate: Box, towards: str, scale: float) -> None:
-        """Say that on the `left` or `right` of the plate, `above` or `below` it; `mark` names a picture to
-        show before the text, or is empty."""
-        self._text, self._mark, self._scale = text, mark, scale
+    def say(self, text: str, mark: str) -> None:
+        """Say that; `mark` names a picture to show before the text, or is empty."""
+        self._text, self._mark = text, mark
+        self.update()
+
+    def size(self, scale: float) -> tuple[float, float]:
+        """How wide and high it must be at that scale."""
+        wide = QFontMetricsF(font(TEXT, scale, bold=True)).horizontalAdvance(self._text) + 28 * scale
+        return wide + ((MARK + 6) * scale if self._mark else 0.0), HIGH * scale
+
+    def stand(self, box: Box, towards: str, scale: float) -> None:
+        """Stand there, on the `left` or `right` of the plate, `above` or `below` it."""
         self._towards = towards
-        wide = QFontMetricsF(font(TEXT, scale, bold=True)).horizontalAdvance(text) + self.px(28)
-        if mark:
-            wide += self.px(MARK + 6)
-        high, gap = self.px(HIGH), self.px(TAIL + 6)
-        x, y = plate.middle.x - wide / 2, plate.middle.y - high / 2
-        match towards:
-            case "left":
-                x = plate.x - gap - wide
-            case "right":
-                x = plate.right + gap
-            case "above":
-                y = plate.y - gap - high
-            case _:
-                y = plate.bottom + gap
-        self.put(Box(x, y, wide, high), scale)
+        self.put(box, scale)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None

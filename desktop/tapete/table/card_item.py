@@ -40,6 +40,7 @@ class CardItem(QGraphicsObject):
         self._dimmed = False
         self._edge = Edge.NONE
         self._stack = 1
+        self._gone = False
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)  # the view decides what a click means
 
     # --- what it shows ---------------------------------------------------------------------------------
@@ -97,6 +98,21 @@ class CardItem(QGraphicsObject):
         if flying != self._flying:
             self._flying = flying
             self.update()
+
+    # --- whether it is there ----------------------------------------------------------------------------
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether it has left the felt: then nothing can be done with it any more."""
+        return self._gone
+
+    def leave(self) -> None:
+        """Leave the felt for good."""
+        self._gone = True
+        scene = self.scene()
+        if scene is not None:
+            scene.removeItem(self)
+        self.deleteLater()
 
     # --- where it lies ---------------------------------------------------------------------------------
 

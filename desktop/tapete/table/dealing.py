@@ -143,5 +143,4 @@ class Dealing:
 
     def _remove(self, packet: CardItem) -> None:
         self._packets.remove(packet)
-        self._scene.removeItem(packet)
-        packet.deleteLater()
+        packet.leave()

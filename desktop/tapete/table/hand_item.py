@@ -30,7 +30,7 @@ class Hand:
         spare = list(self.items)
         self.items = [self._take(spare, card) for card in cards]
         for item in spare:
-            self._drop(item)
+            item.leave()
         self._risen = frozenset()
         self.lie(spots)
 
@@ -106,7 +106,3 @@ class Hand:
         item = CardItem(self._art, card)
         self._scene.addItem(item)
         return item
-
-    def _drop(self, item: CardItem) -> None:
-        self._scene.removeItem(item)
-        item.deleteLater()

@@ -12,6 +12,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap, QRadi
 from tapete.table.card_faces import Face, Letters, face_in
 from tapete.table.geometry import Box
 
+TRICK_STAYS: Final = 900  # ms at normal pace
+
 
 @dataclass(frozen=True, slots=True)
 class FeltStyle:
@@ -20,9 +22,10 @@ class FeltStyle:
     `deck` and `back` are names of folders and files of resources/decks, `felt` green, blue or burgundy;
     `letters`, `four_colours` and `four_corners` are a French deck's, as in card_faces.Face.
     `speed` is times the normal pace, 0 for no motion at all. `sorting` as in sorting.held_order.
-    `keep_trick` is `timer` or `click`: what ends the look at a finished trick. `reverse_direction` draws the
-    table mirrored. `confirm_click`: the first click raises a card, the second plays it. `hints_dim` dims
-    cards that may not be played.
+    `keep_trick` is `timer` or `click`: what ends the look at a finished trick; `trick_stays` is how many ms
+    the timer gives it at normal pace, None for TRICK_STAYS where cards move and nothing where they do not.
+    `reverse_direction` draws the table mirrored. `confirm_click`: the first click raises a card, the second
+    plays it. `hints_dim` dims cards that may not be played.
     """
 
     deck: str = "spanish"
@@ -33,11 +36,19 @@ class FeltStyle:
     reverse_direction: bool = False
     confirm_click: bool = False
     keep_trick: str = "timer"
+    trick_stays: int | None = None
     reduce_motion: bool = False
     hints_dim: bool = True
     letters: Letters = "english"
     four_colours: bool = False
     four_corners: bool = False
+
+    @property
+    def look_at_trick(self) -> int:
+        """How many ms a finished trick stays at normal pace."""
+        if self.trick_stays is not None:
+            return self.trick_stays
+        return TRICK_STAYS if self.speed else 0
 
     @property
     def face(self) -> Face:

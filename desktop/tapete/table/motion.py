@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QVariantAnimation
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QPointF, QVariantAnimation
 
 from tapete.cards import Card
 from tapete.table.card_item import CardItem
@@ -57,7 +57,7 @@ class Motion(QVariantAnimation):
 
     def _go(self, elapsed: float) -> None:
         for i, flight in enumerate(self._flights):
-            if self._landed[i] or elapsed <= flight.delay:
+            if self._landed[i] or elapsed <= flight.delay or flight.item.is_gone:
                 continue
             if not flight.item.isVisible():
                 flight.item.setVisible(True)
@@ -75,6 +75,8 @@ class Motion(QVariantAnimation):
     def _land(self, i: int) -> None:
         self._landed[i] = True
         flight = self._flights[i]
+        if flight.item.is_gone:  # whoever took it away has seen to what it brought
+            return
         flight.item.lie_at(flight.to)
         flight.item.setVisible(True)
         if flight.landed:
@@ -112,14 +114,19 @@ class Turning(QVariantAnimation):
         self.finished.connect(self._land)
 
     def _go(self, share: float) -> None:
-        for flip, at in zip(self._flips, self._at, strict=True):
+        for flip, at in self._there():
             if share >= 0.5:
                 flip.item.turn_to(flip.card)
             flip.item.show_share(abs(math.cos(math.pi * share)))
             flip.item.setY(at.y() - self._lift * flip.item.card_width * math.sin(math.pi * share))
 
+    def _there(self) -> list[tuple[Flip, QPointF]]:
+        """The cards that are still on the felt, and where each of them lay."""
+        pairs = zip(self._flips, self._at, strict=True)
+        return [(flip, at) for flip, at in pairs if not flip.item.is_gone]
+
     def _land(self) -> None:
-        for flip, at in zip(self._flips, self._at, strict=True):
+        for flip, at in self._there():
             flip.item.turn_to(flip.card)
             flip.item.show_share(1.0)
             flip.item.setPos(at)
@@ -140,7 +147,8 @@ class Asides(QObject):
 
         def done() -> None:
             self._end(item)
-            item.lie_at(at)
+            if not item.is_gone:
+                item.lie_at(at)
 
         animation.finished.connect(done)
         animation.start()

@@ -112,6 +112,13 @@ class Piles(Hand):
         for n, pile in enumerate(piles):
             self.set_depth(n, pile.depth, face=pile.top is not None)
 
+    def lay_again(self, spot_of: SpotOf, scale: float) -> None:
+        """Be the same piles, each with its top where `spot_of` says now."""
+        self._spot_of, self._scale = spot_of, scale
+        for number, foot in enumerate(self.feet):
+            self.set_depth(number, foot.depth, face=number in self.numbers)
+        self.lie([self.spot_in(number, self.feet[number].depth) for number in self.numbers])
+
     def set_depth(self, number: int, depth: int, *, face: bool) -> None:
         """Let so many cards lie in a pile; `face`: the uppermost is an item of its own."""
         spots = [self.spot_in(number, d) for d in range(1, depth + 1)] or [self.spot_in(number, 1)]

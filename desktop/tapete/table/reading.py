@@ -15,7 +15,6 @@ from tapete.games.core import (
     Observation,
     Pile,
     Play,
-    Played,
     Said,
     Seat,
     TrickTaken,
@@ -142,15 +141,6 @@ class Reading:
         for event in reversed(self.seen.log):
             if isinstance(event, TrickTaken) and side in (None, self.game.side_of(event.winner)):
                 return event
-        return None
-
-    def just_taken(self) -> TrickTaken | None:
-        """The trick after which no card has been played yet."""
-        for event in reversed(self.seen.log):
-            if isinstance(event, TrickTaken):
-                return event
-            if isinstance(event, Played):
-                return None
         return None
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QSize
@@ -21,7 +22,7 @@ from tapete.table.geometry import PLACES, SOUTH, Spot, round_table
 from tapete.table.hand_item import Hand
 from tapete.table.layout import Layout
 from tapete.table.look import FeltStyle, cloth
-from tapete.table.pile_item import Piles
+from tapete.table.pile_item import Piles, SpotOf
 from tapete.table.reading import Reading
 from tapete.table.seat_item import Plate, SeatItem
 from tapete.table.seating import lay_out, seating_of
@@ -134,8 +135,22 @@ class FeltScene(QGraphicsScene):
         self.layout_now = replace(self.layout_now, width=float(width), height=float(height))
         self.setSceneRect(QRectF(0, 0, width, height))
         self.clear_cloth()
-        if self.view is not None:
-            self.settle(self.view)
+        self.lay_again()
+
+    def lay_again(self) -> None:
+        """Put everything that lies here now, and be it in the midst of a trick, where the layout has it."""
+        if self.view is None:
+            return
+        self._lay_out(self.view)
+        self._put_boxes()
+        self.show_last_trick(None)
+        for place in self.places.values():
+            hand = self.hands[place]
+            hand.lie(self.row_of(place, [item.card for item in hand.items]))
+            self.piles[place].lay_again(self._pile_spots(place), self.layout_now.scale)
+        self.trick.lie(self.layout_now.trick_spot)
+        for side in self.taken:
+            self._put_side(side)
 
     def clear_cloth(self) -> None:
         """Weave the felt anew when it is next painted."""
@@ -189,15 +204,15 @@ class FeltScene(QGraphicsScene):
             if place not in self.places.values():
                 self.hands[place].clear()
                 self.piles[place].clear()
-        lay = self.layout_now
         for seat, place in self.places.items():
             cards = self.cards_of(seat)
             self.hands[place].show(cards, self.row_of(place, cards))
+            spots, scale = self._pile_spots(place), self.layout_now.scale
+            self.piles[place].show_piles(self.read.piles_of(seat), spots, scale)
 
-            def spot_of(number: int, depth: int, place: str = place) -> Spot:
-                return lay.pile_spot(place, number, depth)
-
-            self.piles[place].show_piles(self.read.piles_of(seat), spot_of, lay.scale)
+    def _pile_spots(self, place: str) -> SpotOf:
+        """Where the tops of that place's piles lie, by number and depth."""
+        return partial(self.layout_now.pile_spot, place)
 
     def cards_of(self, seat: int) -> tuple[Card | None, ...]:
         """What is seen of a seat's hand in the view, left to right, None for a back."""
@@ -261,18 +276,13 @@ class FeltScene(QGraphicsScene):
 
     def _show_trick(self) -> None:
         seen = self.seen
-        taken = None if seen.trick or self.style_chosen.speed else self.read.just_taken()
-        if taken is not None:  # where nothing moves, a finished trick stays in sight until the next card
-            seats = self.lay_trick(taken.leader, taken.cards)
-            self.trick.mark(seats.index(taken.winner))
-            return
         self.lay_trick(seen.leader, seen.trick)
         self.mark_holder(seen.trump)
 
     def lay_trick(self, leader: Seat, cards: Sequence[Card]) -> list[Seat]:
         """Let exactly these cards lie in the middle; the seats that played them."""
         seats = [self.read.game.next_seat(leader, i) for i in range(len(cards))]
-        self.trick.show(cards, [self.layout_now.trick_spot(self.places[seat]) for seat in seats])
+        self.trick.show(cards, [self.places[seat] for seat in seats], self.layout_now.trick_spot)
         return seats
 
     def mark_holder(self, trump: str | None) -> None:
@@ -296,11 +306,15 @@ class FeltScene(QGraphicsScene):
             self.taken[side] = TakenItem(self.art)
             self.taken[side].setZValue(TAKEN_Z)
             self.addItem(self.taken[side])
-        item, read, lay = self.taken[side], self.read, self.layout_now
-        item.put(lay.taken(read.taken_place(side, self.places)), lay.scale)
+        self._put_side(side)
+        item, read = self.taken[side], self.read
         item.set_sign(read.sign_of(read.game.sides[side][0]))
         item.set_tricks(self.seen.tricks[side])
         item.set_waiting(self.seen.phase != CALLING)
+
+    def _put_side(self, side: Side) -> None:
+        lay = self.layout_now
+        self.taken[side].put(lay.taken(self.read.taken_place(side, self.places)), lay.scale)
 
     def taken_by(self, seat: int) -> TakenItem:
         """The tricks of a seat's side."""

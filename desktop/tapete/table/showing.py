@@ -17,13 +17,12 @@ from tapete.cards import Card
 from tapete.games.core import Action, Call, Play, Reason, Seat, Side
 from tapete.session.view import Happening, Hint, Refusal, View
 from tapete.table.announcing import announce, out_of_tricks, spoken
+from tapete.table.arbiter import Arbiter
 from tapete.table.buttons import FeltButton
 from tapete.table.call_bar import CallBar
-from tapete.table.choreography import SENTENCE_STAYS, THINKING_AFTER, Choreography
+from tapete.table.choreography import Choreography
 from tapete.table.deck_art import DeckArt
-from tapete.table.geometry import Box
 from tapete.table.hand_buttons import HandButtons
-from tapete.table.layout import EDGE, SMALL
 from tapete.table.look import FeltStyle
 from tapete.table.near_cards import NearCards
 from tapete.table.ready_button import ReadyButton
@@ -31,6 +30,7 @@ from tapete.table.scene import Advisers, FeltScene
 from tapete.words import say, say_reason
 
 LEAST_SIZE = QSize(640, 520)
+THINKING_AFTER = 400  # ms, at any speed
 
 
 class Showing(QGraphicsView):
@@ -57,8 +57,11 @@ class Showing(QGraphicsView):
         self._calls = CallBar(self.art, self.viewport(), self._say)
         self._reach = HandButtons(self.viewport(), self.choose, self.try_card)
         self._ready = ReadyButton(self.art, self.viewport(), self.ready_pressed.emit)
-        self._sentence_over = self._timer(SENTENCE_STAYS, self._hush)
-        self._thinking_long = self._timer(THINKING_AFTER, self._say_who_thinks)
+        self._arbiter = Arbiter(self.table, self._calls_top, self)
+        self._thinking_long = QTimer(self)
+        self._thinking_long.setSingleShot(True)
+        self._thinking_long.setInterval(THINKING_AFTER)
+        self._thinking_long.timeout.connect(self._say_who_thinks)
         self._thinker: int | None = None
         self._dress()
         self.setScene(self.table)
@@ -83,18 +86,11 @@ class Showing(QGraphicsView):
         self.viewport().setMouseTracking(True)
         self.setAccessibleName(say("table.felt"))
 
-    def _timer(self, ms: int, then: Callable[[], None]) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(ms)
-        timer.timeout.connect(then)
-        return timer
-
     # --- what is shown ---------------------------------------------------------------------------------
 
     def show_view(self, view: View) -> None:
         """Be at that view at once, everything said in the language that is spoken now."""
-        self._hush()
+        self._arbiter.hush()
         self._calls.clear()
         self.setAccessibleName(say("table.felt"))
         self.table.show_last_trick(None)
@@ -104,7 +100,7 @@ class Showing(QGraphicsView):
 
     def play(self, happening: Happening) -> None:
         """Show what happened, then be at its view."""
-        self._hush()
+        self._arbiter.hush()
         self._near.forget()
         if self.table.view is None:
             self.table.settle(happening.view)
@@ -123,7 +119,7 @@ class Showing(QGraphicsView):
         """Move nothing any more: the program ends."""
         self.choreography.stop()
         self.table.stop()
-        self._sentence_over.stop()
+        self._arbiter.hush()
         self._thinking_long.stop()
 
     @property
@@ -132,16 +128,23 @@ class Showing(QGraphicsView):
         return self.choreography.is_busy
 
     def set_style(self, style: FeltStyle) -> None:
-        """Look and behave like that from now on."""
-        before, self.table.style_chosen = self.table.style_chosen, style
-        self.choreography.set_style(style)
+        """Look and behave like that from now on; only what changes is laid or drawn anew."""
+        before, ratio = self.table.style_chosen, self.art.face.ratio
+        if style == before:
+            return
+        self.table.style_chosen = style
         self.art.choose(style.face, style.back)
         if before.felt != style.felt:
             self.table.clear_cloth()
-        if self.table.view is not None:
-            self.choreography.complete()
-            self.table.settle(self.table.view)
-            self._rest()
+        self.choreography.set_style(style)
+        if (before.sorting, before.reverse_direction) != (style.sorting, style.reverse_direction):
+            self.choreography.settle_again()
+        elif self.art.face.ratio != ratio:
+            self.choreography.lay_again(self.table.lay_again)
+        elif not style.speed:
+            self.choreography.lay_again(lambda: None)  # what moves is there at once
+        self._plates_again()
+        self._rest()
         self.viewport().update()
 
     @property
@@ -208,36 +211,20 @@ class Showing(QGraphicsView):
                 self.table.show_plate(seat, self.table.plate_of(seat))
 
     def _tell(self, sentence: str, *, warning: bool) -> None:
-        self._show_sentence(sentence, warning=warning)
-        self._sentence_over.start()
+        self._arbiter.say(sentence, warning=warning)
         self.advice.emit(sentence)
         announce(self, sentence)
 
-    def _show_sentence(self, sentence: str, *, warning: bool) -> None:
+    def _calls_top(self) -> float | None:
         area = self._calls.area
-        if area is not None:
-            self._say_above(sentence, area.top(), warning=warning)
-        else:
-            lay = self.table.layout_now
-            self._say_above(sentence, lay.strip.bottom + lay.px(8), warning=warning)
-
-    def _say_above(self, sentence: str, foot: float, *, warning: bool) -> None:
-        lay = self.table.layout_now
-        high, inset = lay.strip.h, lay.px(EDGE) + SMALL * lay.w
-        room = Box(inset, foot - lay.px(8) - high, lay.width - 2 * inset, high)
-        self.table.sentence.say(sentence, room, lay.scale, warning=warning)
-
-    def _hush(self) -> None:
-        self._sentence_over.stop()
-        self.table.sentence.hide()
+        return None if area is None else float(area.top())
 
     def _say_who_is_out(self, view: View) -> None:
         """Let the arbiter say which seats can win no more tricks since it last spoke."""
         fresh = [seat for seat in view.seen.dead if seat not in self._dead]
         self._dead = view.seen.dead
         for seat in fresh:
-            self._show_sentence(out_of_tricks(seat, view), warning=False)
-            self._sentence_over.start()
+            self._arbiter.say(out_of_tricks(seat, view), warning=False)
 
     # --- choosing --------------------------------------------------------------------------------------
 
@@ -310,10 +297,9 @@ class Showing(QGraphicsView):
         """While an illegal card is pointed at, its reason stands above the hand; nothing shakes."""
         sentence = "" if card is None or self.is_busy else self._why_not(card)
         if sentence:
-            self._sentence_over.stop()
-            self._show_sentence(sentence, warning=True)
-        elif not self._sentence_over.isActive():
-            self._hush()
+            self._arbiter.show(sentence, warning=True)
+        elif not self._arbiter.speaks:
+            self._arbiter.hush()
 
     def _why_not(self, card: Card) -> str:
         """Why that card may not be played, as a sentence; empty where it may, or nobody is asked to play."""
@@ -364,11 +350,11 @@ class Showing(QGraphicsView):
         lay = self.table.layout_now
         if view.covered is None:
             if self._ready.lift():
-                self._hush()
+                self._arbiter.hush()
             return
         name = self.table.read.name_of(view.covered)
         self._ready.lay(name, lay, self._pointer())
-        self._say_above(say("table.covered", name=name), lay.strip.bottom + lay.px(8), warning=False)
+        self._arbiter.show(say("table.covered", name=name), warning=False)
 
     def _pointer(self) -> QPoint:
         return self.viewport().mapFromGlobal(QCursor.pos())
@@ -380,11 +366,13 @@ class Showing(QGraphicsView):
 
     def _same_again(self) -> None:
         """Lay everything out anew for the widget's size and pixel ratio."""
-        self.choreography.complete()
+        self.choreography.lay_again(self._fit)
+
+    def _fit(self) -> None:
         self.art.ratio = self.devicePixelRatioF()
+        self._arbiter.hush()
         self.table.resize(self.viewport().width(), self.viewport().height())
         self._rest()
-        self.table.sentence.hide()
 
     # --- Qt --------------------------------------------------------------------------------------------
 

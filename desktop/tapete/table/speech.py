@@ -5,17 +5,19 @@ from __future__ import annotations
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QTimer, QVariantAnimation
 
 from tapete.games.core import CALLING, Said
+from tapete.table.bubble_place import bubble_place
 from tapete.table.scene import FeltScene
 from tapete.words import say
 
 
 class Speech(QObject):
-    """The bubbles of all seats; a word can be read for `stays` ms at least."""
+    """The bubbles of all seats; a word can be read for `stays` ms at least, or until a card follows it."""
 
     def __init__(self, scene: FeltScene, stays: int, parent: QObject) -> None:
         super().__init__(parent)
         self._scene = scene
         self._timers: dict[str, QTimer] = {}
+        self._until_played: set[str] = set()  # places whose word goes with the next card
         for place in scene.bubbles:
             timer = QTimer(self)
             timer.setSingleShot(True)
@@ -23,11 +25,18 @@ class Speech(QObject):
             timer.timeout.connect(self._pass)
             self._timers[place] = timer
 
-    def say(self, seat: int, word: str, appears_in: int) -> None:
-        """Let a seat say a word, its bubble appearing within so many ms."""
+    def say(self, seat: int, word: str, appears_in: int, *, until_played: bool) -> None:
+        """Let a seat say a word, its bubble appearing within so many ms.
+
+        `until_played`: it goes when a card is played; a word said with a card keeps its time.
+        """
         place = self._scene.places[seat]
         self._show(seat, word)
         self._timers[place].start()
+        if until_played:
+            self._until_played.add(place)
+        else:
+            self._until_played.discard(place)
         if not appears_in:
             return
         appear = QVariantAnimation(self)
@@ -38,18 +47,36 @@ class Speech(QObject):
         appear.valueChanged.connect(self._scene.bubbles[place].setOpacity)
         appear.start(QAbstractAnimation.DeletionPolicy.DeleteWhenStopped)
 
+    def card_played(self) -> None:
+        """The calling is over when a card lies there: what was said before it goes."""
+        while self._until_played:
+            place = self._until_played.pop()
+            self._timers[place].stop()
+            self._scene.bubbles[place].hide()
+
     def settle(self) -> None:
         """While the calling lasts every seat's last word stands beside it; afterwards words pass."""
         scene = self._scene
         calling = scene.seen.phase == CALLING
-        words: dict[int, str] = {}
+        words: dict[str, tuple[int, str]] = {}
         if calling:
-            words = {event.seat: event.word for event in scene.seen.log if isinstance(event, Said)}
-        for seat, place in scene.places.items():
-            if seat in words:
-                self._show(seat, words[seat])
-            elif calling or not self._timers[place].isActive():
-                scene.bubbles[place].hide()
+            said = [event for event in scene.seen.log if isinstance(event, Said)]
+            words = {scene.places[event.seat]: (event.seat, event.word) for event in said}
+        for place, bubble in scene.bubbles.items():
+            if place in words:
+                self._until_played.add(place)
+                self._show(*words[place])
+            elif calling or place not in scene.places.values() or not self._timers[place].isActive():
+                bubble.hide()
+        self.lay_again()
+
+    def lay_again(self) -> None:
+        """Let every word stand beside its seat, wherever that is now."""
+        lay = self._scene.layout_now
+        for place, bubble in self._scene.bubbles.items():
+            if bubble.isVisible():
+                box, towards = bubble_place(lay, place, *bubble.size(lay.scale))
+                bubble.stand(box, towards, lay.scale)
 
     def stop(self) -> None:
         """Call nobody back any more."""
@@ -58,12 +85,12 @@ class Speech(QObject):
 
     def _show(self, seat: int, word: str) -> None:
         scene = self._scene
-        place, lay, mark = scene.places[seat], scene.layout_now, f"mark_{word}"
+        place, mark = scene.places[seat], f"mark_{word}"
         bubble = scene.bubbles[place]
-        picture = mark if scene.art.has(mark) else ""
-        bubble.say(say(f"said.{word}"), picture, lay.plate(place), lay.bubble_towards(place), lay.scale)
+        bubble.say(say(f"said.{word}"), mark if scene.art.has(mark) else "")
         bubble.setOpacity(1.0)
         bubble.show()
+        self.lay_again()
 
     def _pass(self) -> None:
         if self._scene.view is None or self._scene.seen.phase == CALLING:

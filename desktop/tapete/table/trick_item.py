@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -21,29 +21,41 @@ class Trick:
         self._scene = scene
         self._art = art
         self.items: list[CardItem] = []
+        self._places: list[str] = []  # from which each of them came
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards, in the order they fell."""
         return tuple(item.card for item in self.items if item.card is not None)
 
-    def show(self, cards: Sequence[Card], spots: Sequence[Spot]) -> None:
-        """Let exactly these cards lie there, in order."""
+    def show(self, cards: Sequence[Card], places: Sequence[str], spot_of: Callable[[str], Spot]) -> None:
+        """Let exactly these cards lie there, in order, each before the place it came from."""
         if self.cards != tuple(cards):
             self.clear()
-            for card in cards:
+            for card, place in zip(cards, places, strict=True):
                 item = CardItem(self._art, card)
                 self._scene.addItem(item)
-                self.add(item)
-        for item, spot in zip(self.items, spots, strict=True):
-            item.lie_at(spot)
+                self.add(item, place)
+        self._places = list(places)
+        self.lie(spot_of)
 
-    def add(self, item: CardItem) -> None:
+    def lie(self, spot_of: Callable[[str], Spot]) -> None:
+        """Put every card where `spot_of` has its place."""
+        for item, place in zip(self.items, self._places, strict=True):
+            item.lie_at(spot_of(place))
+
+    def add(self, item: CardItem, place: str) -> None:
         """Take over a card that comes from a hand; it lies over the others."""
         item.set_dimmed(False)
         item.set_edge(Edge.NONE)
-        item.setZValue(TRICK_Z + len(self.items))
         self.items.append(item)
+        self._places.append(place)
+        self.restack()
+
+    def restack(self) -> None:
+        """Let every card lie over those that fell before it."""
+        for i, item in enumerate(self.items):
+            item.setZValue(TRICK_Z + i)
 
     def mark(self, holder: int | None) -> None:
         """Mark the card of that number as the one that wins so far, and no other."""
@@ -53,6 +65,6 @@ class Trick:
     def clear(self) -> None:
         """Take every card off the felt."""
         for item in self.items:
-            self._scene.removeItem(item)
-            item.deleteLater()
+            item.leave()
         self.items.clear()
+        self._places.clear()

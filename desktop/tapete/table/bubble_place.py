@@ -1,0 +1,84 @@
+"""Where a word said aloud stands: by its seat's plate, where it covers nothing that is to be read. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tapete.table.geometry import NORTH, ON_THE_RIGHT, ROUND, SOUTH, Box
+from tapete.table.layout import GAP, Layout
+
+TAIL: Final = 10.0  # of a bubble, towards its plate
+APART: Final = 6.0  # between the tail and the plate
+CROWN: Final = 0.30  # of a card's width, across: it sits over the upper right corner of a card that holds
+CROWN_IN: Final = 0.16  # of a card's width from its right edge to the crown's middle
+
+# How bad it is to cover something, where nothing is free: of two places the lighter one is taken.
+READ: Final = 8.0  # a card of the trick, its crown, an open card
+SIGNS: Final = 4.0  # a plate, the contract
+BACKS: Final = 1.0  # cards face down
+OUTSIDE: Final = 50.0  # each pixel beyond the felt
+
+
+def bubble_place(layout: Layout, place: str, wide: float, high: float) -> tuple[Box, str]:
+    """The box of a bubble of that size, and on which side of the plate it stands: `left`, `right`, `above`
+    or `below`."""
+    taken = tuple(_what_lies(layout))
+
+    def weight(candidate: tuple[Box, str]) -> float:
+        box, _ = candidate
+        out = max(-box.x, 0) + max(-box.y, 0)
+        out += max(box.right - layout.width, 0) + max(box.bottom - layout.height, 0)
+        return out * OUTSIDE * wide + sum(bad * _shared(box, other) for other, bad in taken)
+
+    return min(_candidates(layout, place, wide, high), key=weight)  # of equals the first
+
+
+def _candidates(layout: Layout, place: str, wide: float, high: float) -> Iterator[tuple[Box, str]]:
+    """Where it may stand, the best looking place first."""
+    plate, apart = layout.plate(place), layout.px(TAIL + APART)
+    x, y = plate.middle.x - wide / 2, plate.middle.y - high / 2
+    x = min(max(x, layout.px(GAP)), layout.width - layout.px(GAP) - wide)
+    beside = {
+        "left": Box(plate.x - apart - wide, y, wide, high),
+        "right": Box(plate.right + apart, y, wide, high),
+        "above": Box(x, plate.y - apart - high, wide, high),
+        "below": Box(x, plate.bottom + apart, wide, high),
+    }
+    first = layout.bubble_towards(place)
+    yield beside[first], first
+    if place not in (NORTH, SOUTH) and layout.seating.hand:  # under the plate, beside the cards
+        cards, gap = layout.far_hand(place), layout.px(GAP)
+        inner = cards.x - gap - wide if place in ON_THE_RIGHT else cards.right + gap
+        yield Box(inner, plate.bottom + apart, wide, high), "below"
+    for side in ("above", "left", "right", "below"):
+        yield beside[side], side
+
+
+def _what_lies(layout: Layout) -> Iterator[tuple[Box, float]]:
+    """Everything on the felt, with how bad it is to cover it."""
+    seating = layout.seating
+    places = ROUND[seating.players]
+    for place in places:
+        spot = layout.trick_spot(place)
+        card, size = spot.box, CROWN * spot.width
+        yield card, READ
+        yield Box(card.right - CROWN_IN * card.w - size / 2, card.y - size / 2, size, size), READ
+        yield layout.plate(place), SIGNS
+        if place != SOUTH and seating.hand:
+            yield layout.far_hand(place), READ if layout.open_hands else BACKS
+        if seating.piles:
+            yield layout.piles(place), READ
+    yield layout.badge, SIGNS
+    if seating.hand:
+        yield layout.hand, READ
+    ours_and_theirs = ("south", "west")
+    for place in places if seating.alone else ours_and_theirs:
+        yield layout.taken(place), BACKS
+
+
+def _shared(one: Box, other: Box) -> float:
+    """The area two boxes share."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    along = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(across, 0.0) * max(along, 0.0)

@@ -1,0 +1,206 @@
+"""Events turned into motions, one after another: what a card does when it is dealt, played, taken.
+
+Where speed is none nothing moves and nothing is waited for, except the look at a finished trick: that is no
+motion but time to read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QPauseAnimation
+
+from tapete.cards import Card
+from tapete.games.core import Conceded, Dealt, Event, Played, Said, TrickTaken, Turned
+from tapete.session.view import Happening, View
+from tapete.table.card_item import CardItem
+from tapete.table.dealing import FLYING_Z, Dealing
+from tapete.table.geometry import SOUTH
+from tapete.table.look import FeltStyle
+from tapete.table.motion import Flight, Flip, Motion, Turning
+from tapete.table.scene import FeltScene
+from tapete.table.speech import Speech
+
+# Durations, in milliseconds at normal speed.
+DEAL: Final = 180  # a packet on its way
+STAGGER: Final = 40  # from one packet to the next
+PLAY: Final = 220
+TURN: Final = 240  # a card is turned over
+GATHER: Final = 280
+BUBBLE_IN: Final = 120
+AFTER_WORD: Final = 480  # from a word to the next thing that happens
+TURN_LIFT: Final = 0.08  # of its width by which a card rises while it is turned over
+
+Acts = Iterator[QAbstractAnimation | None]  # None: until somebody has seen it
+
+
+class Performing(QObject):
+    """Performs happenings in `style`. The only place that moves a card from one owner to another."""
+
+    def __init__(self, scene: FeltScene, speech: Speech, parent: QObject) -> None:
+        super().__init__(parent)
+        self.style = FeltStyle()
+        self._scene = scene
+        self._speech = speech
+        self._dealing = Dealing(scene)
+
+    def acts(self, happening: Happening) -> Acts:
+        """What must be waited for, one after another, until all of it has been shown."""
+        for event in happening.events:
+            yield from self._show(event, happening.view)
+
+    def drop(self) -> None:
+        """Take out of the air what only an unfinished act held there."""
+        self._dealing.clear()
+
+    def ms(self, normal: float) -> float:
+        """How long something takes at this speed, where anything moves at all."""
+        return normal / (self.style.speed or 1.0)
+
+    # --- events ----------------------------------------------------------------------------------------
+
+    def _show(self, event: Event, view: View) -> Acts:
+        match event:
+            case Dealt():
+                yield from self._deal(event, view)
+            case Said(seat, word):
+                yield from self._speak(seat, word)
+            case Conceded(seat):
+                yield from self._speak(seat, "concede")
+            case Played():
+                yield from self._play(event, view)
+            case Turned():
+                yield from self._turn_up(event)
+            case TrickTaken():
+                yield from self._take(event)
+            case _:
+                pass  # contracts and scores are shown by the view at the end
+
+    def _deal(self, event: Dealt, view: View) -> Acts:
+        scene = self._scene
+        scene.settle(view)
+        self._speech.settle()
+        if not self.style.speed:
+            return
+        scene.mark_turn(None)
+        yield from self._fly(self._dealing.flights(event, self.ms(STAGGER)), DEAL)
+        yield from self._turn(self._dealing.flips())
+
+    def _turn_up(self, event: Turned) -> Acts:
+        piles, art = self._scene.piles[self._scene.places[event.seat]], self._scene.art
+        item = piles.turn_up(event.pile, None)
+        art.prepare([event.card.code], item.card_width)
+        yield from self._turn([Flip(item, event.card)])
+
+    def _speak(self, seat: int, word: str) -> Acts:
+        self._scene.mark_turn(None)
+        self._speech.say(seat, word, self._appears_in, until_played=True)
+        yield from self._pause(AFTER_WORD)
+
+    def _play(self, event: Played, view: View) -> Acts:
+        scene, seat = self._scene, event.seat
+        place = scene.places[seat]
+        item = self._take_from(place, event.card)
+        item.turn_to(event.card)
+        item.setVisible(True)
+        scene.trick.add(item, place)
+        item.setZValue(FLYING_Z)
+        scene.mark_turn(None)
+        scene.count_cards(seat, len(scene.hands[place].items))
+        if event.note:
+            self._speech.say(seat, event.note, self._appears_in, until_played=False)
+        scene.art.prepare([event.card.code], scene.layout_now.trick_width)
+        flights = [Flight(item, scene.layout_now.trick_spot(place))]
+        flights += self._close_up(place)
+        yield from self._fly(flights, PLAY)
+        self._speech.card_played()
+        scene.trick.restack()
+        scene.mark_holder(view.seen.trump)
+
+    def _take_from(self, place: str, card: Card) -> CardItem:
+        """The item of a card that is played: from a pile, or from the hand, where it may be a back."""
+        piles, hand = self._scene.piles[place], self._scene.hands[place]
+        top = piles.find(card)
+        if top is not None:
+            piles.remove(top)
+            return top
+        item = hand.find(card) or (hand.items[-1] if hand.items else None)
+        assert item is not None, f"nobody in the {place} holds a card to play"
+        hand.remove(item)
+        return item
+
+    def _close_up(self, place: str) -> list[Flight]:
+        """The cards left in a hand move together; backs do so at once."""
+        hand = self._scene.hands[place]
+        spots = self._scene.row_of(place, [item.card for item in hand.items])
+        if place != SOUTH:
+            hand.lie(spots)
+            return []
+        for row in self._scene.reach:
+            for item in row.items:
+                item.set_dimmed(False)
+        moved = [Flight(item, spot) for item, spot in zip(hand.items, spots, strict=True)]
+        return [flight for flight in moved if not flight.is_there]
+
+    def _take(self, event: TrickTaken) -> Acts:
+        scene = self._scene
+        seats = scene.lay_trick(event.leader, event.cards)
+        scene.trick.mark(seats.index(event.winner))
+        yield from self._look()
+        taken = scene.taken_by(event.winner)
+        for item in scene.trick.items:
+            item.setZValue(FLYING_Z + item.zValue() / 1000)
+        scene.trick.mark(None)
+        flights = [Flight(item, taken.spot()) for item in scene.trick.items]
+        yield from self._fly(flights, GATHER, QEasingCurve.Type.InOutCubic)
+        scene.trick.clear()
+        taken.set_tricks(taken.tricks + 1)
+
+    # --- motions and pauses ----------------------------------------------------------------------------
+
+    @property
+    def _moves(self) -> bool:
+        return bool(self.style.speed) and not self.style.reduce_motion
+
+    @property
+    def _appears_in(self) -> int:
+        """Milliseconds in which a bubble fades in."""
+        return round(self.ms(BUBBLE_IN)) if self._moves else 0
+
+    def _fly(
+        self, flights: Sequence[Flight], ms: float, easing: QEasingCurve.Type = QEasingCurve.Type.OutCubic
+    ) -> Acts:
+        if self._moves:
+            yield Motion(flights, self.ms(ms), easing, self)
+            return
+        for flight in flights:
+            flight.item.lie_at(flight.to)
+            flight.item.setVisible(True)
+            if flight.landed:
+                flight.landed()
+        yield from self._pause(ms)
+
+    def _turn(self, flips: Sequence[Flip]) -> Acts:
+        """Turn those cards over; where nothing moves they lie turned at once."""
+        if self._moves and flips:
+            yield Turning(flips, self.ms(TURN), TURN_LIFT, self)
+            return
+        for flip in flips:
+            flip.item.turn_to(flip.card)
+        if flips:
+            yield from self._pause(TURN)
+
+    def _pause(self, ms: float) -> Acts:
+        """Time for a motion that is not shown; there is none to wait for where speed is none."""
+        if self.style.speed:
+            yield QPauseAnimation(round(self.ms(ms)), self)
+
+    def _look(self) -> Acts:
+        """Time to read a finished trick, at every speed."""
+        if self.style.keep_trick == "click":
+            yield None
+            return
+        stays = round(self.ms(self.style.look_at_trick))
+        if stays:
+            yield QPauseAnimation(stays, self)
