@@ -1,6 +1,7 @@
 """The solver says what a plain minimax over the rules says, compiled or not, and stops when it should."""
 
 import threading
+from array import array
 from dataclasses import replace
 from random import Random
 from types import ModuleType
@@ -12,12 +13,14 @@ from minimax import Minimax
 from strategies import play_at_random, random_deal
 from tapete.cards import SPANISH_48, Card
 from tapete.games import botifarra_options, make_game
+from tapete.games.botifarra import State
 from tapete.games.tables import Position, TrickTables
 from tapete.players.base import Cancelled
 from tapete.players.solver import Bounds, Solver
 
 SAMPLE = 6  # endings a set of options in the usual run
 FULL = 20_000  # and in the slow one
+B9 = 59  # the number of that card in every set of options
 POSITIONS = 100_000  # whose legal cards, holder and points are compared in the slow run
 
 
@@ -327,3 +330,54 @@ def lay(tables: TrickTables, *hands: str, leader: int = 0, trick: str = "") -> P
     """The position with these hands, by seat."""
     held = [[SPANISH_48.card(code) for code in hand.split()] for hand in hands]
     return tables.position(held, leader, [SPANISH_48.card(code) for code in trick.split()])
+
+
+# --- at sight ------------------------------------------------------------------------------------------
+
+
+def ways_to_end(end: Ending, state: State) -> set[int]:
+    """The points from here that legal play can bring the side of seat 0."""
+    if end.game.scored(state) is not None:
+        return {state.points[0]}
+    steps = (end.game.apply(state, action).state for action in end.game.legal(state))
+    return {points for step in steps for points in ways_to_end(end, step)}
+
+
+@pytest.mark.parametrize("options", OPTION_SETS)
+def test_a_roll_out_ends_as_legal_play_can_end(options: str, build: ModuleType) -> None:
+    rng = Random(f"{options} roll-outs")
+    for _ in range(10):
+        end = ending(options, rng, cards=3)
+        seat = end.position.to_act
+        worlds = array("Q", end.position.hands)
+        for action in end.game.legal(end.state):
+            after = end.game.apply(end.state, action).state
+            ways = {points - end.state.points[0] for points in ways_to_end(end, after)}
+            if seat % 2:
+                ways = {72 - sum(end.state.points) - points for points in ways}
+            solver = build.Solver(end.tables)
+            (points,) = solver.roll_outs(worlds, end.state.leader, end.position.trick, action.card)
+            assert points in ways, end
+
+
+def test_roll_outs_are_one_thing_compiled_and_plain() -> None:
+    rng = Random(21)
+    for options in OPTION_SETS:
+        ends = [ending(options, rng, cards=12, at_start=True) for _ in range(3)]
+        tables, card = ends[0].tables, ends[0].tables.card(B9)
+        hands = [end.position.hands for end in ends]
+        # the same card in the hand of seat 1 of every world
+        worlds = array("Q", [word for four in hands for word in _with_card_at(four, B9, seat=1)])
+        told = [build.Solver(tables).roll_outs(worlds, 1, (), card) for build in builds().values()]
+        assert told.count(told[0]) == len(told) and all(0 <= points <= 72 for points in told[0])
+
+
+def _with_card_at(hands: tuple[int, ...], number: int, seat: int) -> list[int]:
+    """The hands with seats turned so that `seat` holds that card."""
+    holder = next(s for s, hand in enumerate(hands) if hand >> number & 1)
+    return [hands[(s - seat + holder) % 4] for s in range(4)]
+
+
+def test_no_world_needs_no_roll_out(build: ModuleType) -> None:
+    solver = build.Solver(tables_with("O"))
+    assert not solver.roll_outs(array("Q"), 0, (), SPANISH_48.card("O9"))

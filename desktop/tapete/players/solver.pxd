@@ -63,11 +63,17 @@ cdef class Solver:
     @cython.locals(at=int, kept=int, i=int, j=int, chosen=int, card=int)
     cdef int thin(self, int depth, int seat, int led, int best, int holder, int count) noexcept nogil
 
-    @cython.locals(at=int, i=int, card=int, worth=int, settled=bint, merit=int)
+    @cython.locals(at=int, i=int, card=int)
     cdef void weigh(self, int depth, int seat, int led, int best, int holder, int slots, int count) noexcept nogil
 
-    @cython.locals(at=int, others=u64, i=int, card=int, merit=int)
+    @cython.locals(merit=int)
+    cdef int judge(self, int depth, int seat, int led, int best, int holder, int card) noexcept nogil
+
+    @cython.locals(at=int, i=int, card=int, merit=int)
     cdef void weigh_leads(self, int depth, int count, int known) noexcept nogil
+
+    @cython.locals(others=u64)
+    cdef int judge_lead(self, int depth, int card) noexcept nogil
 
     @cython.locals(i=int, j=int, merit=int, card=int)
     cdef void sort(self, int at, int count) noexcept nogil
@@ -140,3 +146,14 @@ cdef class Solver:
 
     @cython.locals(at=int, mine=int, mates=int, rivals=u64, theirs=int, top=int, row=int, sure=int)
     cdef int sure_trumps(self, int depth, int seat) noexcept nogil
+
+    @cython.locals(world=int, rest=int, i=int, suit=int, hand=u64)
+    cdef void play_out_all(
+        self, const u64[::1] worlds, int leader, int tricks, int card, int[::1] points, int count)
+
+    @cython.locals(
+        seat=int, led=int, best=int, holder=int, points=int, turned=int, total=int, hand=u64, _i=int)
+    cdef int play_out(self, int card, int tricks) noexcept nogil
+
+    @cython.locals(chosen=int, most=int, suit=int, cards=int, card=int, merit=int)
+    cdef int at_sight(self, int seat, int led, int best, int holder) noexcept nogil

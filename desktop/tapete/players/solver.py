@@ -210,6 +210,22 @@ class Solver:
         # a card that is no move of its own equals the next move below it
         return {cards[n]: found[max(m for m in moves if m <= n)] for n in legal}
 
+    def roll_outs(self, worlds: array[int], leader: int, trick: tuple[int, ...], card: Card) -> array[int]:
+        """Points of the rest for the side to act in each world, once `card` is played and the rest at sight.
+
+        `worlds` (array "Q") has the hands by seat, four a world; `card` is in each of the acting one's. Every
+        seat plays the card that `judge` likes best: no search, a few microseconds a world.
+        """
+        first = Position(tuple(worlds[:SEATS]), leader, trick)
+        tricks = worlds[first.to_act].bit_count() if worlds else 0
+        self.root_seat = len(trick)
+        self._lay_trick(list(trick))
+        self.root_points = self.trick_points + sum(self.worth[number] for number in trick)
+        points = array("i", [0]) * (len(worlds) // SEATS)
+        number = self.tables.numbers[card]
+        self.play_out_all(worlds, leader, tricks, number, points, len(points))
+        return points
+
     def taken(self, position: Position, card: Card) -> tuple[int, int]:
         """The seat that takes the trick of which this is the last card, and the points in it."""
         if len(position.trick) != SEATS - 1:
@@ -519,37 +535,41 @@ class Solver:
         return card
 
     def weigh(self, depth: int, seat: int, led: int, best: int, holder: int, slots: int, count: int) -> None:
-        """Give each move of a follower its merit: points into sure tricks, small winners, what was good."""
+        """Give each move of a follower its merit: what `judge` thinks of it and how good it was."""
         at = 16 * (4 * depth + seat)
         for i in range(count):
             card = self.moves[at + i]
-            worth = self.worth[card]
-            if self.beats(card, best):
-                settled = self.is_settled(depth, seat, led, card, seat)
-                merit = (40 if settled else -3) * worth - (card & 15)
-            else:
-                settled = self.is_settled(depth, seat, led, best, holder)
-                merit = (40 if settled else -3) * worth
-                if (holder ^ seat) & 1:
-                    merit = -merit
-                if card >> 4 == self.trump:
-                    merit -= 30
-            self.merit[at + i] = merit + (self.history[slots + card] >> 3)
+            self.merit[at + i] = self.judge(depth, seat, led, best, holder, card) + (
+                self.history[slots + card] >> 3
+            )
+
+    def judge(self, depth: int, seat: int, led: int, best: int, holder: int, card: int) -> int:
+        """How good a follower's card looks: points into a trick that is ours, small winners, no trumps lost."""
+        if self.beats(card, best):
+            if self.is_settled(depth, seat, led, card, seat):
+                return 40 * self.worth[card] - (card & 15)
+            return -3 * self.worth[card] - (card & 15)
+        merit = (40 if self.is_settled(depth, seat, led, best, holder) else -3) * self.worth[card]
+        if (holder ^ seat) & 1:
+            merit = -merit
+        return merit - 30 if card >> 4 == self.trump else merit
 
     def weigh_leads(self, depth: int, count: int, known: int) -> None:
-        """Give each lead its merit: the one remembered, masters, no points thrown away, what was good."""
+        """Give each lead its merit: the one remembered first, then as for followers."""
         at = 64 * depth
-        others = self.hands[4 * depth + 1] | self.hands[4 * depth + 2] | self.hands[4 * depth + 3]
         for i in range(count):
             card = self.moves[at + i]
-            merit = self.history[card] >> 4
-            if (others >> (16 * (card >> 4)) & 0xFFF) >> (card & 15):
-                merit -= 10 * self.worth[card]
-            else:
-                merit += 20 + 4 * self.worth[card]
+            merit = self.judge_lead(depth, card) + (self.history[card] >> 4)
             if known != 255 and self.code(card, self.ident[depth]) == known:
                 merit += 100000
             self.merit[at + i] = merit
+
+    def judge_lead(self, depth: int, card: int) -> int:
+        """How good a lead looks: masters, and no points thrown away."""
+        others = self.hands[4 * depth + 1] | self.hands[4 * depth + 2] | self.hands[4 * depth + 3]
+        if ((others >> (16 * (card >> 4))) & 0xFFF) >> (card & 15):
+            return -10 * self.worth[card]
+        return 20 + 4 * self.worth[card]
 
     def sort(self, at: int, count: int) -> None:
         """Put moves with more merit first."""
@@ -987,3 +1007,81 @@ class Solver:
         row = 4096 * self.row[self.trump]
         sure = self.points[row + mine] + self.points[row + mates]
         return sure + self.trick_points * max(self.count[mine], self.count[mates])
+
+    def play_out_all(
+        self, worlds: array[int], leader: int, tricks: int, card: int, points: array[int], count: int
+    ) -> None:
+        """`play_out` for every world; points of the side to act."""
+        with cython.nogil:
+            for world in range(count):
+                rest = self.root_points + (tricks - 1) * self.trick_points
+                for i in range(4):
+                    hand = worlds[4 * world + ((leader + i) & 3)]
+                    self.hands[i] = hand
+                    for suit in range(4):
+                        rest += self.points[4096 * self.row[suit] + ((hand >> (16 * suit)) & 0xFFF)]
+                points[world] = self.play_out(card, tricks)
+                if self.root_seat & 1:
+                    points[world] = rest - points[world]
+
+    def play_out(self, card: int, tricks: int) -> int:
+        """Play the hands of the first trick out at sight, `card` first; points of its leader's side."""
+        seat = self.root_seat
+        led = self.root_led
+        best = self.root_best
+        holder = self.root_holder
+        points = self.root_points
+        turned = 0
+        total = 0
+        for _i in range(tricks):
+            while seat < 4:
+                if card < 0:
+                    card = self.at_sight(seat, led, best, holder)
+                self.hands[seat] ^= self.bit[card]
+                points += self.worth[card]
+                if seat == 0:
+                    led = card >> 4
+                    best = card
+                    holder = 0
+                elif self.beats(card, best):
+                    best = card
+                    holder = seat
+                card = -1
+                seat += 1
+            turned ^= holder & 1
+            if not turned:
+                total += points
+            if holder & 1:
+                hand = self.hands[0]
+                self.hands[0] = self.hands[1]
+                self.hands[1] = self.hands[2]
+                self.hands[2] = self.hands[3]
+                self.hands[3] = hand
+            if holder & 2:
+                hand = self.hands[0]
+                self.hands[0] = self.hands[2]
+                self.hands[2] = hand
+                hand = self.hands[1]
+                self.hands[1] = self.hands[3]
+                self.hands[3] = hand
+            points = self.trick_points
+            seat = 0
+        return total
+
+    def at_sight(self, seat: int, led: int, best: int, holder: int) -> int:
+        """The legal card that looks best, the lowest of the first suit among equals."""
+        self.permit(0, seat, led, best, holder)
+        chosen = -1
+        most = -1000
+        for suit in range(4):
+            cards = self.allowed[suit]
+            while cards:
+                card = (suit << 4) + self.highest[cards]
+                cards = cards & ~(1 << (card & 15))
+                merit = (
+                    self.judge_lead(0, card) if seat == 0 else self.judge(0, seat, led, best, holder, card)
+                )
+                if merit >= most:
+                    most = merit
+                    chosen = card
+        return chosen
