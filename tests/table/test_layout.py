@@ -98,6 +98,28 @@ def test_the_others_cards_stay_in_their_boxes(size: tuple[int, int], count: int,
         assert all(felt.far_hand(place).holds(spot.box) for spot in row), place
 
 
+@given(size=felts, place=st.sampled_from([EAST, WEST]))
+def test_every_open_card_at_the_sides_shows_its_index_and_a_pinta(size: tuple[int, int], place: str) -> None:
+    felt = Layout(*size, open_hands=True)
+    row = felt.far_row(place, 12)
+    w, high = felt.far_width, felt.far_width * CARD_RATIO
+    for one, other in pairwise(row):
+        if other.y == one.y:
+            assert other.x - one.x >= 0.36 * w - 1e-9
+        else:
+            assert other.y - one.y >= 0.28 * high - 1e-9
+    assert w == pytest.approx(0.7 * felt.w)
+    if size[0] >= 744 and size[1] <= 700:
+        assert row[1].x - row[0].x >= 0.4 * w
+    if size[0] >= 1000 and size[0] / size[1] >= 1.4:
+        assert row[1].x - row[0].x >= 0.6 * w
+
+
+def test_an_open_card_at_the_sides_keeps_its_place_while_later_ones_go() -> None:
+    felt = Layout(1000, 690, open_hands=True)
+    assert felt.far_row(EAST, 12)[:7] == felt.far_row(EAST, 7)
+
+
 def test_the_next_seat_sits_on_the_right_where_play_runs_anticlockwise() -> None:
     assert round_table(4, 0, turns_left=False) == {0: SOUTH, 1: EAST, 2: NORTH, 3: WEST}
 

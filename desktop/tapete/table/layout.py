@@ -7,6 +7,7 @@ This is the table for four; layout_three and layout_two lay other tables, seatin
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -36,9 +37,11 @@ SUIT_GAP: Final = 0.14  # w more between suits
 BACK_STEP: Final = 0.18  # of a small back's own width that shows
 CLOSE_STEP: Final = 0.155  # the same at the sides where somebody's tricks lie above
 OPEN_STEP: Final = 0.36  # of an open face's own width that shows
-OPEN_STEP_SIDE: Final = 0.29
-OPEN_ROW: Final = 6  # open faces in one row at the sides
+OPEN_STEP_SIDE: Final = 0.66  # the same at the sides where there is room: two of a suit's pintes show
+OPEN_ROW: Final = 4  # open faces in one row at the sides, more where three rows would not hold a hand
+OPEN_ROWS: Final = 3
 OPEN_ROW_SHOWN: Final = 0.46  # of an open face's height that shows above the next row
+OPEN_ROW_LEAST: Final = 0.28  # the same where the felt is low: the index still shows
 TRICK_ACROSS: Final = 0.62  # w from the middle
 TRICK_ALONG: Final = 0.45  # h from the middle
 TUCK: Final = 0.45  # of a plate's height that lies over the hand it belongs to
@@ -46,6 +49,7 @@ TUCK: Final = 0.45  # of a plate's height that lies over the hand it belongs to
 PLATE: Final = (204.0, 40.0)
 BADGE: Final = (204.0, 48.0)
 STRIP: Final = 44.0
+WORD: Final = 54.0  # a bubble, its tail and what keeps it apart
 EDGE: Final = 16.0
 GAP: Final = 8.0
 
@@ -175,26 +179,59 @@ class Layout:
     def _side_block(self) -> Box:
         """Plate and cards of a side seat, one under the other, between what lies in the corners."""
         high = self.px(PLATE[1]) + self.px(GAP) / 2 + self._side_cards_height
-        top, bottom = self._corners_bottom + self.px(GAP), self.taken(WEST).y - self.px(GAP)
-        y = max(top, top + (bottom - top - high) / 2)
+        top, bottom = self._corners_bottom + self.px(GAP), self._sides_bottom
+        word = self.px(WORD) if self.open_hands else 0.0  # room over the plate for what its seat says
+        y = max(top + (bottom - top - high) / 2, min(top + word, bottom - high), top)
         return Box(0, y, 0, high)
 
     @property
+    def _sides_bottom(self) -> float:
+        return self.taken(WEST).y - self.px(GAP)
+
+    @property
     def _corners_bottom(self) -> float:
-        return self.taken(EAST).bottom if self.seating.alone else self.badge.bottom
+        if not self.seating.alone:
+            return self.badge.bottom
+        return max(self.taken(EAST).bottom, self.taken(NORTH).bottom if self.open_hands else 0.0)
 
     @property
     def _side_cards_height(self) -> float:
         if self.open_hands:
-            return self.tall(self.far_width) * (1 + OPEN_ROW_SHOWN)
+            below = math.ceil(self.seating.hand / self._open_row) - 1
+            return self.tall(self.far_width) * (1 + below * self._open_shown)
         step = CLOSE_STEP if self.seating.alone else BACK_STEP
         return self.far_width * (1 + (self.seating.hand - 1) * step)
 
     @property
     def _side_cards_width(self) -> float:
         if self.open_hands:
-            return self.far_width * (1 + (OPEN_ROW - 1) * OPEN_STEP_SIDE)
+            return self.far_width * (1 + (self._open_row - 1) * self._open_step)
         return self.tall(self.far_width)
+
+    @property
+    def _open_row(self) -> int:
+        """How many open faces lie in one row at the sides."""
+        return max(math.ceil(self.seating.hand / OPEN_ROWS), min(self.seating.hand, OPEN_ROW))
+
+    @property
+    def _open_step(self) -> float:
+        """How much of an open face's own width shows at the sides: as much as the middle leaves room for."""
+        room = (self.width - self._middle_width) / 2 - self.px(EDGE) - self.px(GAP)
+        fits = (room / self.far_width - 1) / max(self._open_row - 1, 1)
+        return max(min(fits, OPEN_STEP_SIDE), OPEN_STEP)
+
+    @property
+    def _open_shown(self) -> float:
+        """How much of an open face's height shows above the next row: less where the felt is low."""
+        below = max(math.ceil(self.seating.hand / self._open_row) - 1, 1)
+        room = self._sides_bottom - self._corners_bottom - self.px(PLATE[1]) - self.px(GAP) * 1.5
+        return max(min((room / self.tall(self.far_width) - 1) / below, OPEN_ROW_SHOWN), OPEN_ROW_LEAST)
+
+    @property
+    def _middle_width(self) -> float:
+        """What lies between the sides where hands are open: the partner's hand, or the trick below it."""
+        hand = self.far_width * (1 + (self.seating.hand - 1) * OPEN_STEP)
+        return max(hand, self.w * (1 + 2 * TRICK_ACROSS))
 
     def far_hand(self, place: str) -> Box:
         """Where the other hands' cards lie, room for all that are dealt; not for south."""
@@ -280,7 +317,7 @@ class Layout:
         if place == NORTH:
             return self._straight(box, count, OPEN_STEP if self.open_hands else BACK_STEP)
         if self.open_hands:
-            return self._two_rows(box, count)
+            return self._open_rows(box, count)
         ys = spread(count, w, box.h, BACK_STEP)
         top = box.y + (box.h - extent(ys, w)) / 2 + w / 2 - ys[0] if ys else 0.0
         return tuple(self.spot(box.middle.x, top + y, w, True) for y in ys)
@@ -291,15 +328,15 @@ class Layout:
         xs = spread(count, w, box.w, step)
         return tuple(self.spot(box.middle.x + x, box.middle.y, w) for x in xs)
 
-    def _two_rows(self, box: Box, count: int) -> tuple[Spot, ...]:
-        w = self.far_width
+    def _open_rows(self, box: Box, count: int) -> tuple[Spot, ...]:
+        """Open cards of a side hand, row under row: a card keeps its place while later ones go."""
+        w, step = self.far_width, self._open_step
         high = self.tall(w)
-        first = (count + 1) // 2 if count > OPEN_ROW else count
         spots = []
-        for row, size in enumerate((first, count - first)):
-            for i in range(size):
-                x = box.x + w / 2 + i * OPEN_STEP_SIDE * w
-                spots.append(self.spot(x, box.y + high / 2 + row * OPEN_ROW_SHOWN * high, w))
+        for i in range(count):
+            row, column = divmod(i, self._open_row)
+            x, y = box.x + w / 2 + column * step * w, box.y + high / 2 + row * self._open_shown * high
+            spots.append(self.spot(x, y, w))
         return tuple(spots)
 
     # --- piles -----------------------------------------------------------------------------------------

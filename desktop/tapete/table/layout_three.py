@@ -10,6 +10,7 @@ from tapete.table.layout import (
     BACK_STEP,
     BADGE,
     GAP,
+    OPEN_ROW_SHOWN,
     PLATE,
     SMALL,
     TRICK_ACROSS,
@@ -41,14 +42,14 @@ class ThreeLayout(Layout):
         plate = self.plate(place)
         if self.open_hands:
             wide, y = self._side_cards_width, plate.bottom + self.px(GAP) / 2
-            return Box(plate.middle.x - wide / 2, y, wide, self._side_cards_height)
+            return Box(self._column(place, wide), y, wide, self._side_cards_height)
         wide = self.far_width * (1 + (self.seating.hand - 1) * BACK_STEP)
         y = plate.bottom - TUCK * plate.h
         return Box(plate.middle.x - wide / 2, y, wide, self.tall(self.far_width))
 
     def far_row(self, place: str, count: int) -> tuple[Spot, ...]:
         box = self.far_hand(place)
-        return self._two_rows(box, count) if self.open_hands else self._straight(box, count, BACK_STEP)
+        return self._open_rows(box, count) if self.open_hands else self._straight(box, count, BACK_STEP)
 
     def taken(self, place: str) -> Box:
         if place == SOUTH:
@@ -58,8 +59,16 @@ class ThreeLayout(Layout):
         return Box(above.middle.x - wide / 2, above.bottom + self.px(GAP), wide, self.tall(wide))
 
     @property
+    def _open_shown(self) -> float:
+        return OPEN_ROW_SHOWN
+
+    @property
+    def _middle_width(self) -> float:
+        return self.w * (1 + 2 * TRICK_ACROSS)
+
+    @property
     def play_area(self) -> Box:
-        left = self.plate(NORTH_WEST).right + self.px(GAP)
+        left = max(self.plate(NORTH_WEST).right, self.far_hand(NORTH_WEST).right) + self.px(GAP)
         top = self.badge.bottom + self.px(GAP)
         bottom = self.reach_top - (0 if self.open_hands else self.rise)
         return Box(left, top, self.width - 2 * left, bottom - top)
