@@ -14,10 +14,10 @@ CROWN: Final = 0.30  # of a card's width, across: it sits over the upper right c
 CROWN_IN: Final = 0.16  # of a card's width from its right edge to the crown's middle
 
 # How bad it is to cover something, where nothing is free: of two places the lighter one is taken.
-READ: Final = 8.0  # a card of the trick, its crown, an open card
-SIGNS: Final = 4.0  # a plate, the contract
+READ: Final = 100.0  # a card of the trick, its crown, an open card, a plate, the contract
 BACKS: Final = 1.0  # cards face down
-OUTSIDE: Final = 50.0  # each pixel beyond the felt
+TRICKS: Final = 0.25  # tricks that were taken: while the calling lasts there are none
+OUTSIDE: Final = 200.0  # each pixel beyond the felt
 
 
 def bubble_place(layout: Layout, place: str, wide: float, high: float) -> tuple[Box, str]:
@@ -50,7 +50,8 @@ def _candidates(layout: Layout, place: str, wide: float, high: float) -> Iterato
     if place not in (NORTH, SOUTH) and layout.seating.hand:  # under the plate, beside the cards
         cards, gap = layout.far_hand(place), layout.px(GAP)
         inner = cards.x - gap - wide if place in ON_THE_RIGHT else cards.right + gap
-        yield Box(inner, plate.bottom + apart, wide, high), "below"
+        if plate.x < inner + wide / 2 < plate.right:  # the tail points at the plate
+            yield Box(inner, plate.bottom + apart, wide, high), "below"
     for side in ("above", "left", "right", "below"):
         yield beside[side], side
 
@@ -64,17 +65,17 @@ def _what_lies(layout: Layout) -> Iterator[tuple[Box, float]]:
         card, size = spot.box, CROWN * spot.width
         yield card, READ
         yield Box(card.right - CROWN_IN * card.w - size / 2, card.y - size / 2, size, size), READ
-        yield layout.plate(place), SIGNS
+        yield layout.plate(place), READ
         if place != SOUTH and seating.hand:
             yield layout.far_hand(place), READ if layout.open_hands else BACKS
         if seating.piles:
             yield layout.piles(place), READ
-    yield layout.badge, SIGNS
+    yield layout.badge, READ
     if seating.hand:
         yield layout.hand, READ
     ours_and_theirs = ("south", "west")
     for place in places if seating.alone else ours_and_theirs:
-        yield layout.taken(place), BACKS
+        yield layout.taken(place), TRICKS
 
 
 def _shared(one: Box, other: Box) -> float:
