@@ -4,20 +4,20 @@ from random import Random
 
 import pytest
 
-from tapete.cards import SPANISH_48
+from open_modes import NAMES, offer_every_mode
 from tapete.games.botifarra import Botifarra
-from tapete.games.core import Match, Reason, Seat
+from tapete.games.core import Reason, Seat
 from tapete.players.base import Budget
 from tapete.players.levels import LEVELS, make_player
 from tapete.words import languages, say_reason, speak_of, use
 
 
-def reasons(level: str, seed: int) -> list[Reason]:
-    """What four players of that level say for themselves in one deal."""
-    game = Botifarra(variant=("obligada", "lliure", "intermedia")[seed % 3])
+def reasons(level: str, seed: int, mode: str) -> list[Reason]:
+    """What players of that level say for themselves in one deal."""
+    game = Botifarra(mode=mode, variant=("obligada", "lliure", "intermedia")[seed % 3])
     player = make_player(level, game, bytes([seed]) * 32)
-    cards = Random(seed).sample(SPANISH_48.cards, len(SPANISH_48))
-    state = game.start(game.hand_out(cards, Seat(0)), Match((0, 0))).state
+    cards = Random(seed).sample(game.deck.cards, len(game.deck))
+    state = game.start(game.hand_out(cards, Seat(0)), game.new_match()).state
     given = []
     while game.to_act(state):
         decision = player.choose(game.observe(state, game.to_act(state)[0]), Budget())
@@ -27,9 +27,13 @@ def reasons(level: str, seed: int) -> list[Reason]:
     return given
 
 
+@pytest.mark.parametrize("mode", NAMES)
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_reason_of_a_computer_is_a_whole_sentence(level: str) -> None:
-    given = [reason for seed in range(6) for reason in reasons(level, seed)]
+def test_every_reason_of_a_computer_is_a_whole_sentence(
+    level: str, mode: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offer_every_mode(monkeypatch)
+    given = [reason for seed in range(6) for reason in reasons(level, seed, mode)]
     assert given
     speak_of("botifarra")
     for language in languages():
