@@ -19,6 +19,7 @@ from tapete.games.core import (
     Turned,
 )
 from tapete.session.view import View
+from tapete.table.reading import shown_name
 from tapete.words import say
 
 try:
@@ -42,7 +43,7 @@ def spoken(event: Event, view: View) -> str:
         return ""
     match event:
         case Said(seat, word):
-            return say("log.said", name=view.setup.seats[seat].name, word=word)
+            return say("log.said", name=shown_name(view.setup.seats[seat].name), word=word)
         case Played(seat, card, ""):
             return _of("log.played", seat, view, card=card)
         case Played(seat, card, note):
@@ -67,7 +68,7 @@ def out_of_tricks(seat: int, view: View) -> str:
 
 def _of(key: str, seat: int, view: View, **args: Argument) -> str:
     """The sentence of that key about a seat, said to the person at the screen where that one gave no name."""
-    name = view.setup.seats[seat].name
+    name = shown_name(view.setup.seats[seat].name)
     if name == say("seat.you"):
         return say(f"{key}.you", **args)
     return say(key, name=name, **args)

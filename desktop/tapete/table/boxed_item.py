@@ -85,4 +85,4 @@ def paint_text(
     """One line of text, vertically in the middle of its area."""
     painter.setFont(letters)
     painter.setPen(colour)
-    painter.drawText(area, int(align | Qt.AlignmentFlag.AlignVCenter), text)
+    painter.drawText(area, int(align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine), text)

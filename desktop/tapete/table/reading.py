@@ -26,6 +26,16 @@ from tapete.table.geometry import SOUTH, WEST
 from tapete.table.seat_item import PARTS, Plate
 from tapete.words import say
 
+NAMELESS = "?"
+LONGEST_NAME = 40  # letters, as in the settings
+
+
+def shown_name(name: str) -> str:
+    """A name as one line of bearable length that can be read: a record may carry any."""
+    letters = "".join(letter if letter.isprintable() else " " for letter in name)
+    line = " ".join(letters.split()) or NAMELESS
+    return line if len(line) <= LONGEST_NAME else f"{line[: LONGEST_NAME - 1].rstrip()}…"
+
 
 class Reading:
     """One view, read for the felt."""
@@ -74,7 +84,7 @@ class Reading:
 
     def name_of(self, seat: int) -> str:
         """What the person or computer at a seat is called."""
-        return self.view.setup.seats[seat].name
+        return shown_name(self.view.setup.seats[seat].name)
 
     def plate_of(self, seat: int, *, thinks: bool) -> Plate:
         """What the plate of a seat says at rest."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from html import escape
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
@@ -63,6 +64,8 @@ class SeatItem(BoxedItem):
             return
         self._plate, self._still = plate, still
         self._breath = 0.0
+        said = [line for line in (plate.name, plate.second_line) if line]
+        self.setToolTip(f"<qt>{'<br>'.join(escape(line) for line in said)}</qt>")  # whole
         if plate.turn and not still:
             self._timer.start()
         else:
@@ -140,22 +143,27 @@ class SeatItem(BoxedItem):
 
     def _paint_name(self, painter: QPainter, area: QRectF) -> None:
         name, letters = fitted(self._plate.name, font(SMALL, self._scale, bold=True), area.width())
-        if not self._plate.second_line:
+        second, small = self.second_line(area.width())
+        if not second:
             paint_text(painter, area, name, letters, ON_FELT, Qt.AlignmentFlag.AlignLeft)
             return
         half = area.height() / 2
         upper = QRectF(area.x(), area.y() + self.px(3), area.width(), half)
         lower = QRectF(area.x(), area.y() + half - self.px(2), area.width(), half)
         paint_text(painter, upper, name, letters, ON_FELT, Qt.AlignmentFlag.AlignLeft)
-        second, letters = self._second_line(area.width())
-        paint_text(painter, lower, second, letters, QColor("#D9DCCB"), Qt.AlignmentFlag.AlignLeft)
+        paint_text(painter, lower, second, small, QColor("#D9DCCB"), Qt.AlignmentFlag.AlignLeft)
 
-    def _second_line(self, width: float) -> tuple[str, QFont]:
-        """As many of the line's parts as there is room for, the first at least."""
+    def second_line(self, width: float) -> tuple[str, QFont]:
+        """As many of the line's parts as there is room for; the first is cut where it does not fit.
+
+        That no trick can be won any more is not cut but left to its mark: half the sentence says nothing.
+        """
         parts = self._plate.second_line.split(PARTS)
         while True:
             wanted = PARTS.join(parts)
             text, letters = fitted(wanted, font(TINY, self._scale), width)
-            if text == wanted or len(parts) == 1:
+            if text == wanted:
                 return text, letters
+            if len(parts) == 1:
+                return ("" if self._plate.dead else text), letters
             parts.pop()
