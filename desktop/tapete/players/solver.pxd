@@ -112,8 +112,11 @@ cdef class Solver:
     @cython.locals(slot=u64, chosen=u64, fewest=u64, word=u64, _i=int)
     cdef void remember(self, u64 key, u64 ident, u64 low, u64 high, u64 move, u64 left) noexcept nogil
 
+    @cython.locals(i=u64)
+    cdef void copy_words(self, const u64[::1] old, u64 start, u64 count)
+
     @cython.locals(word=u64)
-    cdef void split(self, u64 buckets) noexcept nogil
+    cdef void split(self, u64 buckets)
 
     @cython.locals(suit=int, place=int, left=int)
     cdef int code(self, int card, u64 ident) noexcept nogil
