@@ -48,14 +48,19 @@ def ending(options: str, rng: Random, cards: int, *, at_start: bool = False) -> 
     return Ending(game, state, tables, tables.position(state.hands, state.leader, state.trick))
 
 
+def from_source(name: str) -> ModuleType:
+    """The solver's source as a module of that name, plain Python."""
+    source = Path(__file__).resolve().parent.parent / "desktop" / "tapete" / "players" / "solver.py"
+    spec = importlib.util.spec_from_file_location(name, source)
+    assert spec is not None and spec.loader is not None
+    module = sys.modules[name] = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 @cache
 def builds() -> dict[str, ModuleType]:
     """The solver as it is installed, and its source as plain Python where that is another thing."""
-    found = {"compiled" if solver.COMPILED else "plain": solver}
-    if "plain" not in found:
-        source = Path(__file__).resolve().parent.parent / "desktop" / "tapete" / "players" / "solver.py"
-        spec = importlib.util.spec_from_file_location("plain_solver", source)
-        assert spec is not None and spec.loader is not None
-        found["plain"] = sys.modules["plain_solver"] = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(found["plain"])
-    return found
+    if solver.COMPILED:
+        return {"compiled": solver, "plain": from_source("plain_solver")}
+    return {"plain": solver}

@@ -2,6 +2,7 @@
 
 import statistics
 import time
+from array import array
 from random import Random
 
 import pytest
@@ -14,6 +15,8 @@ GOALS = {  # milliseconds at the median, root value, from the trick of that numb
     "obligada": {1: 100, 3: 10, 5: 1, 7: 0.15},
     "lliure": {1: 2000, 3: 40, 5: 4, 7: 0.4},
 }
+ROLL_OUTS = 250_000  # whole deals a second, at least
+B9 = 59  # the number of that card
 CASES = [(variant, trick) for variant, goals in GOALS.items() for trick in goals]
 
 
@@ -51,3 +54,22 @@ def test_how_long_all_cards_of_a_position_take(variant: str, trick: int) -> None
     times.sort()
     median = statistics.median(times)
     print(f"\n{variant} from trick {trick}, all cards: median {median:.2f} ms, worst {times[-1]:.1f}")
+
+
+@pytest.mark.bench
+@pytest.mark.parametrize("variant", GOALS)
+def test_how_many_deals_are_rolled_out_in_a_second(variant: str) -> None:
+    worlds = array("Q")
+    for seed in range(2000 if COMPILED else 20):
+        end = ending(f"{variant}-three-off", Random(seed), cards=12, at_start=True)
+        hands = end.position.hands
+        first = next(seat for seat in range(4) if hands[seat] >> B9 & 1)  # so that seat 0 can lead one card
+        worlds.extend(hands[(first + i) % 4] for i in range(4))
+    solver = Solver(end.tables)
+    before = time.process_time()
+    for _ in range(5):
+        solver.roll_outs(worlds, 0, (), end.tables.card(B9))
+    rate = 5 * len(worlds) / 4 / (time.process_time() - before)
+    print(
+        f"\n{variant}: {rate:.0f} whole deals rolled out in a second; {rate / ROLL_OUTS:.2f} times the goal"
+    )

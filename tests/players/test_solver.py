@@ -1,5 +1,6 @@
 """The solver says what a plain minimax over the rules says, compiled or not, and stops when it should."""
 
+import sys
 import threading
 from array import array
 from dataclasses import replace
@@ -8,7 +9,7 @@ from types import ModuleType
 
 import pytest
 
-from endings import OPTION_SETS, Ending, builds, ending
+from endings import OPTION_SETS, Ending, builds, ending, from_source
 from minimax import Minimax
 from strategies import play_at_random, random_deal
 from tapete.cards import SPANISH_48, Card
@@ -133,6 +134,14 @@ def test_numbers_of_64_bits_are_one_thing_compiled_and_plain() -> None:
     end = ending("obligada-three-off", Random(5), cards=12)
     limits = [build.Solver(end.tables).solve(end.position, node_limit=90) for build in builds().values()]
     assert len({(bounds.low, bounds.high) for bounds in limits}) == 1
+
+
+def test_the_source_runs_where_there_is_no_cython(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "cython", None)  # importing it fails
+    build = from_source("solver_without_cython")
+    monkeypatch.delitem(sys.modules, "solver_without_cython")
+    assert not build.COMPILED
+    check_ending(build, ending("obligada-three-off", Random(6), cards=4))
 
 
 # --- what it remembers ---------------------------------------------------------------------------------
