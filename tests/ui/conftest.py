@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from tapete import words
+from tapete.session.preferences import PreferenceStore
+from ui.window_tables import Open, opening
 
 HERE = Path(__file__).resolve().parent
 
@@ -23,3 +27,15 @@ def english() -> None:
     """Speak English, whatever a test before it spoke."""
     words.use("en")
     words.speak_of("")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> PreferenceStore:
+    return PreferenceStore(tmp_path / "preferences.json")
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot, store: PreferenceStore, tmp_path: Path) -> Iterator[Open]:
+    """Opens the window on the same journal again and again; one at a time."""
+    with opening(qtbot, store, tmp_path / "state") as opened:
+        yield opened

@@ -14,13 +14,16 @@ from tapete import words
 from tapete.records.journal import FILE, Journal
 from tapete.session.preferences import PreferenceStore
 from tapete.windows import app as program
-from tapete.windows.app import NoScreen, RatherNot, Tongue, open_journal, open_window, tell_troubles
+from tapete.windows import journals
+from tapete.windows.app import NoScreen, Tongue, open_window, tell_troubles
+from tapete.windows.journals import RatherNot, open_journal
 
 
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What boxes would have said."""
     sentences: list[str] = []
+    monkeypatch.setattr(journals, "tell", lambda _, sentence: sentences.append(sentence))
     monkeypatch.setattr(program, "tell", lambda _, sentence: sentences.append(sentence))
     return sentences
 
@@ -41,7 +44,7 @@ def taken(state: Path) -> Iterator[None]:
 def test_a_second_instance_may_open_its_own_table(
     taken: None, state: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(program, "ask", lambda *_: True)
+    monkeypatch.setattr(journals, "ask", lambda *_: True)
     journal = open_journal(state)
     assert journal is not None
     assert journal.path == state / "table-2" / FILE
@@ -51,7 +54,7 @@ def test_a_second_instance_may_open_its_own_table(
 def test_a_second_instance_may_rather_quit(
     taken: None, state: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(program, "ask", lambda *_: False)
+    monkeypatch.setattr(journals, "ask", lambda *_: False)
     with pytest.raises(RatherNot):
         open_journal(state)
     assert program.run(qapp, PreferenceStore(tmp_path / "preferences.json"), state) == 0

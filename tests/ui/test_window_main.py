@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -13,75 +12,14 @@ from pytestqt.qtbot import QtBot
 
 from tapete import words
 from tapete.games.core import CALLING, Play
-from tapete.records.journal import Journal
 from tapete.records.record import parse
-from tapete.session.keeping import Keeping
-from tapete.session.preferences import Preferences, PreferenceStore, SeatChoice, TableChoice, TableLook
-from tapete.session.view import View
+from tapete.session.preferences import Preferences, PreferenceStore, SeatChoice
 from tapete.windows import main_window
-from tapete.windows.app import icon
 from tapete.windows.help_window import HelpWindow
-from tapete.windows.main_window import MainWindow
 from tapete.windows.record_files import read_record, write_record
 from tapete.windows.record_window import RecordWindow
 from tapete.windows.settings_dialog import SettingsDialog
-
-LEFT = Qt.MouseButton.LeftButton
-AT_ONCE = TableLook(speed=0.0)
-SHORT = {"target": None, "deals": 1}
-COMPUTERS = tuple(SeatChoice(name, "novice") for name in ("Maria", "Pau", "Núria", "Joan"))
-
-Open = Callable[[Preferences], MainWindow]
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> PreferenceStore:
-    return PreferenceStore(tmp_path / "preferences.json")
-
-
-@pytest.fixture
-def open_window(qtbot: QtBot, store: PreferenceStore, tmp_path: Path) -> Iterator[Open]:
-    """Opens the window on the same journal again and again; one at a time."""
-    journals: list[Journal] = []
-    windows: list[MainWindow] = []
-
-    def opened(preferences: Preferences) -> MainWindow:
-        if windows:
-            windows[-1].close()
-            journals[-1].close()
-        journals.append(Journal.open(tmp_path / "state"))
-        window = MainWindow(preferences, store, Keeping(journals[-1]), icon())
-        windows.append(window)
-        qtbot.addWidget(window)
-        window.show()
-        qtbot.waitExposed(window)
-        return window
-
-    yield opened
-    for window in windows:
-        window.close()
-    for journal in journals:
-        journal.close()
-
-
-def prepared(seats: tuple[SeatChoice, ...] = (), **options: str | int | bool | None) -> Preferences:
-    table = TableChoice(dict(options), seats)
-    return replace(Preferences(first_time=False, look=AT_ONCE)).with_table("botifarra", table)
-
-
-def my_turn(window: MainWindow) -> bool:
-    return bool(window.session.view.seen.legal) and not window.table_page.felt.is_busy
-
-
-def play_to_the_end(qtbot: QtBot, window: MainWindow) -> View:
-    """Choose the first thing that may be done until the deal is over."""
-    felt = window.table_page.felt
-    while True:
-        qtbot.waitUntil(lambda: my_turn(window) or bool(window.session.view.verdict), timeout=20_000)
-        view = window.session.view
-        if view.verdict:
-            return view
-        felt.chosen.emit(view.seen.legal[0])
+from ui.window_tables import AT_ONCE, COMPUTERS, LEFT, SHORT, Open, my_turn, play_to_the_end, prepared
 
 
 def test_one_click_deals(qtbot: QtBot, open_window: Open) -> None:
@@ -275,7 +213,7 @@ def test_the_panel_folds_and_stays_folded(qtbot: QtBot, open_window: Open, store
 
 def test_the_place_of_the_window_is_remembered(open_window: Open) -> None:
     window = open_window(prepared())
-    window.resize(main_window.LEAST[0], 701)  # what the screen of a test has room for
+    window.resize(window.width(), 701)  # what the screen of a test has room for
     again = open_window(prepared())
     assert again.height() == 701
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from platformdirs import user_state_path
@@ -15,15 +15,14 @@ from PySide6.QtWidgets import QApplication
 
 from tapete import words
 from tapete.assets import resource
-from tapete.records.journal import Journal, JournalInUse, JournalTrouble
+from tapete.records.journal import Journal
 from tapete.session.keeping import Keeping
 from tapete.session.preferences import PreferenceStore, Remembered
 from tapete.windows import looks
+from tapete.windows.journals import RatherNot, gather, open_journal
 from tapete.windows.main_window import MainWindow
-from tapete.windows.record_files import ask, tell
+from tapete.windows.record_files import tell
 from tapete.words import say
-
-MOST_TABLES = 9  # instances that each have a journal of their own
 
 
 class Tongue:
@@ -88,9 +87,10 @@ def run(app: QApplication, store: PreferenceStore, state: Path, lang: str | None
         journal = open_journal(state)
     except RatherNot:
         return 0
+    damaged = [] if journal is None else gather(journal, state)
     window = open_window(remembered, store, journal, tongue)
     window.show()
-    tell_troubles(window, remembered, journal)
+    tell_troubles(window, remembered, journal, damaged)
     status = app.exec()
     if journal is not None:
         journal.close()
@@ -106,47 +106,17 @@ def open_window(
     return window
 
 
-class RatherNot(Exception):  # noqa: N818 - an answer
-    """The person would rather quit than open a second table."""
-
-
-def open_journal(state: Path) -> Journal | None:
-    """The journal in `state`, or one's own where another instance has it; RatherNot if that is not wanted.
-
-    None: nothing can be kept, and that was told.
-    """
-    try:
-        return Journal.open(state)
-    except JournalInUse:
-        if not ask(None, say("journal.in_use"), say("journal.own_table"), say("journal.quit")):
-            raise RatherNot from None
-        return _own_journal(state)
-    except JournalTrouble as trouble:
-        tell(None, say("journal.none", path=str(trouble.path), what=say(trouble.key)))
-        return None
-
-
-def _own_journal(state: Path) -> Journal | None:
-    for number in range(2, MOST_TABLES + 1):
-        try:
-            return Journal.open(state / f"table-{number}")
-        except JournalInUse:
-            continue
-        except JournalTrouble as trouble:
-            tell(None, say("journal.none", path=str(trouble.path), what=say(trouble.key)))
-            return None
-    tell(None, say("journal.too_many"))
-    return None
-
-
-def tell_troubles(window: MainWindow, remembered: Remembered, journal: Journal | None) -> None:
-    """Tell what was found damaged, and where it was put."""
+def tell_troubles(
+    window: MainWindow, remembered: Remembered, journal: Journal | None, damaged: Iterable[Path] = ()
+) -> None:
+    """Tell what was found damaged, and where it was put; `damaged` are journals of other instances."""
     if remembered.set_aside is not None:
         tell(window, say("trouble.settings_damaged", path=str(remembered.set_aside)))
     if remembered.unreadable is not None:
         tell(window, say("trouble.settings_unreadable", path=str(remembered.unreadable)))
-    if journal is not None and journal.set_aside is not None:
-        tell(window, say("trouble.journal_damaged", path=str(journal.set_aside)))
+    own = journal.set_aside if journal is not None else None
+    for path in (*((own,) if own else ()), *damaged):
+        tell(window, say("trouble.journal_damaged", path=str(path)))
 
 
 def icon() -> QIcon:

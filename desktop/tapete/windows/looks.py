@@ -203,6 +203,14 @@ def felt_button(*, main: bool = False) -> StillButton:
     return made
 
 
+def quiet_felt_button() -> StillButton:
+    """A line of text on the felt that can be pressed."""
+    made = StillButton()
+    made.setMinimumHeight(TINY * 2)
+    made.setProperty("felt", "quiet")
+    return made
+
+
 def sheet_of_styles() -> str:
     """What palettes cannot say: the main button, and quiet flat ones."""
     return f"""
@@ -234,6 +242,12 @@ def sheet_of_styles() -> str:
     QPushButton[felt="other"] {{
         background: rgba(16, 28, 24, 90); color: {ON_FELT.name()}; border: 2px solid rgba(251, 246, 233, 110);
     }}
+    QPushButton[felt="quiet"] {{
+        background: transparent; color: {ON_FELT.name()}; border: 1px solid transparent;
+        border-radius: {CORNER}px; min-height: 22px; padding: 0 {GAP_12}px;
+    }}
+    QPushButton[felt="quiet"]:hover {{ background: rgba(16, 28, 24, 90); }}
+    QPushButton[felt="quiet"]:focus {{ border: 2px solid {GOLD.name()}; }}
     QPushButton[felt="main"]:hover, QPushButton[felt="other"]:hover {{ border-color: {GOLD.name()}; }}
     QPushButton[felt="main"]:focus, QPushButton[felt="other"]:focus {{ border: 3px solid {GOLD.name()}; }}
     QToolTip {{

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from msgspec.structs import replace
-from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QIcon
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
-from tapete.games import all_games, make_game
-from tapete.players.levels import levels_of
-from tapete.session.keeping import Keeping, Kept
+from tapete.games import all_games
+from tapete.session.keeping import Keeping
 from tapete.session.preferences import Preferences, PreferenceStore, TableChoice, table_setup
 from tapete.session.table_session import TableSession
-from tapete.session.view import View
+from tapete.session.view import TableSetup
 from tapete.windows.help_window import AboutBox, HelpWindow
+from tapete.windows.left_matches import LeftMatches, Offer
 from tapete.windows.menus import Menus
+from tapete.windows.places import WindowPlace
 from tapete.windows.record_files import (
     OpenedRecord,
     ask,
@@ -27,15 +28,12 @@ from tapete.windows.record_files import (
     tell,
 )
 from tapete.windows.record_window import RecordWindow
-from tapete.windows.sentences import company, score_text
+from tapete.windows.sentences import company, concession, score_text
 from tapete.windows.settings_dialog import SettingsDialog
 from tapete.windows.start_page import StartPage
 from tapete.windows.table_draft import TableDraft
 from tapete.windows.table_page import TablePage
 from tapete.words import say
-
-LEAST = (1024, 640)
-FIRST = (1280, 720)
 
 
 class MainWindow(QMainWindow):
@@ -49,11 +47,12 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._preferences = preferences
         self._store = store
-        self._keeping = keeping
         self._icon = icon
         self._help: HelpWindow | None = None
         self._told: set[str] = set()  # troubles that were told
+        self._set_anew = False  # whether the settings have changed the table since it was opened
         self.session = TableSession(keeping, self)
+        self._left = LeftMatches(self.session, keeping)
         self.start_page = StartPage(tuple(all_games()))
         self.table_page = TablePage(self.session)
         self.table_page.panel.fold(preferences.panel_folded)
@@ -61,11 +60,11 @@ class MainWindow(QMainWindow):
         self._stack.addWidget(self.start_page)
         self._stack.addWidget(self.table_page)
         self.setCentralWidget(self._stack)
-        self.setMinimumSize(*LEAST)
         self.setWindowIcon(icon)
         self.menus = Menus(self, self._doing())
         self._listen()
-        self._restore_geometry()
+        self._place = WindowPlace(self, store.path)
+        self._place.restore()
         self._set_look()
         self.retranslate()
         self.show_start()
@@ -78,19 +77,22 @@ class MainWindow(QMainWindow):
             "save_match": self.save_match, "start": self.show_start, "settings": self.show_settings,
             "quit": self.close, "undo": session.undo, "hint": session.ask_hint, "claim": session.claim,
             "concede": self.concede, "full_screen": self.toggle_full_screen, "panel": self.toggle_panel,
-            "account": page.show_account, "rules": lambda: self.show_help("rules"),
+            "all_menus": lambda: self.menus.pop_up(self), "account": page.show_account,
+            "rules": lambda: self.show_help("rules"),
             "the_table": self.explain_table, "keys": lambda: self.show_help("keys"), "about": self.show_about,
         }  # fmt: skip
 
     def _listen(self) -> None:
         self.start_page.go_on_asked.connect(self.go_on)
+        self.start_page.other_asked.connect(self.go_on_with)
         self.start_page.deal_asked.connect(self.deal)
         self.start_page.settings_asked.connect(self.show_settings)
         self.session.failed.connect(self._tell_trouble)
-        self.session.happened.connect(lambda happening: self._follow(happening.view))
-        self.table_page.view_changed.connect(self._follow)
+        for reached in (self.session.happened, self.table_page.view_changed):
+            reached.connect(lambda _: self._follow())
         self.table_page.first_time_done.connect(self._first_time_over)
         self.table_page.panel.fold_changed.connect(self._panel_folded)
+        self.table_page.account.new_match.connect(self.new_match)
         self.table_page.account.save_deal.connect(self.save_deal)
         self.table_page.account.save_match.connect(self.save_match)
         for speed, action in self.menus.speeds.items():
@@ -111,7 +113,7 @@ class MainWindow(QMainWindow):
     def show_start(self) -> None:
         """Show the start page; a match on the table waits, in the journal and in the memory."""
         self.table_page.pause(True)
-        self.start_page.show_start(self._preferences, self._go_on_text())
+        self._fill_start()
         self._stack.setCurrentWidget(self.start_page)
         self._say_title()
         self._enable()
@@ -125,68 +127,87 @@ class MainWindow(QMainWindow):
             self.table_page.explain_table()
         elif not self.table_page.account.isVisible():
             self.table_page.felt.setFocus()
-        self._follow(self.session.view)
+        self._follow()
+
+    def _fill_start(self) -> None:
+        """Let the start page offer what there is to go on with."""
+        left = self._left
+        left.look()
+        first = left.first.text if left.first else ""
+        self.start_page.show_start(self._preferences, first, [offer.text for offer in left.others])
 
     def deal(self, game: str, seed: bytes | None = None) -> None:
         """Open a table of that game as it was last set, and deal; the whole match from `seed`, if given."""
-        self._remember(replace(self._preferences, game=game))
-        setup = table_setup(game, self._preferences.table(game), say("seat.you"))
-        self._stack.setCurrentWidget(self.table_page)  # so that the felt has its size before cards fly
-        self.session.open(setup, seed=seed)
-        self.show_table()
+        if self._may_leave():
+            self._remember(replace(self._preferences, game=game))
+            self._sit_down(lambda: self.session.open(self._setup(game), seed=seed))
 
     def go_on(self) -> None:
         """Go on with the match on the table, or with the latest one that was left."""
-        if not self._is_waiting():
-            kept = self._latest()
-            if kept is None:
-                self.show_start()
-                return
-            self._stack.setCurrentWidget(self.table_page)
-            self.session.resume(kept)
-        self.show_table()
+        if self._left.is_on_table:
+            self.show_table()
+        elif self._left.first is not None:
+            self._resume(self._left.first)
+
+    def go_on_with(self, number: int) -> None:
+        """Go on with one of the other matches that the start page offers."""
+        if self._may_leave():
+            self._resume(self._left.others[number])
+
+    def _resume(self, offer: Offer) -> None:
+        kept = offer.kept
+        if kept is not None:
+            self._sit_down(lambda: self.session.resume(kept))
 
     def new_match(self) -> None:
-        """Begin another match: at the same table where there is one."""
-        if self.at_table and self.session.is_open:
-            self.session.new_match()
-        else:
+        """Begin another match: at the same table where there is one, as the settings have it by now."""
+        if not self.at_table or not self.session.is_open:
             self.deal(self.start_page.game)
+        elif self._set_anew and self._preferences.game != self.session.game.name:
+            if self._may_leave(in_mid_deal=True):
+                self.deal(self._preferences.game)
+        elif self._may_leave(in_mid_deal=True):
+            game = self.session.game.name
+            setup = self._setup(game) if self._set_anew else None
+            self._sit_down(lambda: self.session.new_match(setup))
 
-    def _is_waiting(self) -> bool:
-        return self.session.is_open and self.session.view.verdict != "match_over"
+    def _setup(self, game: str) -> TableSetup:
+        return table_setup(game, self._preferences.table(game), say("seat.you"))
 
-    def _latest(self) -> Kept | None:
-        for kept in self._keeping.unfinished():
-            levels = {sits.level for sits in kept.setup.seats if sits.level is not None}
-            try:
-                kept.deals_in_play()
-            except ValueError:
-                continue  # kept by rules that have changed since; it stays in the journal
-            if levels <= set(levels_of(kept.setup.game)):
-                return kept
-        return None
+    def _sit_down(self, put: Callable[[], object]) -> None:
+        """Let `put` put a match on the table, and show it; where that cannot be, say why and stay."""
+        at_table = self.at_table
+        self._stack.setCurrentWidget(self.table_page)  # so that the felt has its size before cards fly
+        try:
+            put()
+        except ValueError as wrong:
+            if not at_table:
+                self.show_start()
+            tell(self, say("trouble.table", what=str(wrong)))
+            return
+        self._set_anew = False
+        self.show_table()
 
-    def _go_on_text(self) -> str:
-        """`Go on: Botifarra, 54 : 61, your turn`, or nothing."""
-        if self._is_waiting():
-            view = self.session.view
-            who, totals = company(self.session.game, view.setup), view.match.totals
-            mine = view.covered is None and bool(view.seen.legal)
-            return _go_on(view.setup.game, score_text(totals, who), mine=mine)
-        kept = self._latest()
-        if kept is None:
-            return ""
-        game, deal = make_game(kept.setup.game, **dict(kept.setup.options)), kept.deals_in_play()[-1]
-        to_act = game.to_act(deal.state)
-        mine = bool(to_act) and kept.setup.seats[to_act[0]].is_person
-        who = company(game, kept.setup)
-        return _go_on(kept.setup.game, score_text(deal.match_after.totals, who), mine=mine)
+    def _may_leave(self, *, in_mid_deal: bool = False) -> bool:
+        """Whether the match on the table may give way to another.
+
+        It waits in the journal; one that is in none is not given up unasked, nor, where that is said, a deal
+        that is being played.
+        """
+        if not self._left.is_on_table:
+            return True
+        kept = self._left.is_kept
+        if kept and not (in_mid_deal and not self.session.view.verdict):
+            return True
+        question = say("new_match.question" if kept else "new_match.unkept")
+        return ask(self, question, say("new_match.yes"), say("new_match.no"))
 
     # --- what the menus do -----------------------------------------------------------------------------
 
     def show_settings(self, game: str = "") -> None:
-        """Open the settings, on that game's table or the last one's."""
+        """Open the settings: on that game's table, on the one that is played or the last one's."""
+        if self.at_table and self.session.is_open:
+            game = self.session.game.name
         shown = replace(self._preferences, game=game) if game else self._preferences
         dialog = SettingsDialog(shown, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -206,14 +227,9 @@ class MainWindow(QMainWindow):
         if opened.is_finished:
             RecordWindow(opened, self).show()
             return
-        try:
-            self._stack.setCurrentWidget(self.table_page)
-            self.session.open_record(setup_of(opened.record), opened.record)
-        except ValueError as wrong:
-            tell(self, say("file.no_record", file=opened.path.name, what=str(wrong)))
-            self.show_start()
-            return
-        self.show_table()
+        if self._may_leave():
+            setup = setup_of(opened.record)
+            self._sit_down(lambda: self.session.open_record(setup, opened.record))
 
     def save_deal(self) -> None:
         """Save the deal on the table as a record of its own."""
@@ -227,17 +243,10 @@ class MainWindow(QMainWindow):
 
     def concede(self) -> None:
         """Give up the deal, once the person has said that this is meant."""
-        if ask(self, self._concession(), say("concede.yes"), say("concede.no")):
-            self.session.concede()
-
-    def _concession(self) -> str:
-        """What giving up means here: a pair that scores, or somebody by name."""
         session = self.session
-        who = company(session.game, session.view.setup)
-        if who.in_pairs:
-            return say("concede.question")
-        other = session.game.next_seat(session.view.seen.seat)
-        return say("concede.question_alone", name=who.name(other))
+        question = concession(company(session.game, session.view.setup), session.view.seen.seat)
+        if ask(self, question, say("concede.yes"), say("concede.no")):
+            session.concede()
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or no longer."""
@@ -245,8 +254,12 @@ class MainWindow(QMainWindow):
             self.showNormal()
         else:
             self.showFullScreen()
-        self.menuBar().setVisible(not self.isFullScreen())
-        self.menus["full_screen"].setChecked(self.isFullScreen())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:  # by F11, by the system, or as it was left
+            self.menuBar().setVisible(not self.isFullScreen())
+            self.menus["full_screen"].setChecked(self.isFullScreen())
 
     def toggle_panel(self) -> None:
         """Fold the score panel, or open it."""
@@ -283,7 +296,7 @@ class MainWindow(QMainWindow):
         if self._help is not None:
             self._fill_help(self._help)
         if not self.at_table:
-            self.start_page.show_start(self._preferences, self._go_on_text())
+            self._fill_start()
         self._say_title()
 
     def _fill_help(self, window: HelpWindow) -> None:
@@ -297,25 +310,13 @@ class MainWindow(QMainWindow):
             turns_left=table.made().turns_left, keys=self.menus.keys(),
         )  # fmt: skip
 
-    def _follow(self, view: View) -> None:
+    def _follow(self) -> None:
         self._enable()
         self._say_title()
 
     def _enable(self) -> None:
         table = self.at_table and self.session.is_open
-        view = self.session.view if table else None
-        over = bool(view and view.verdict)
-        able = {
-            "next_deal": bool(view and view.verdict == "deal_over" and not view.replay),
-            "again": bool(view and view.can_replay),
-            "back": bool(view and view.replay),
-            "save_deal": table, "save_match": table, "start": table, "account": over,
-            "undo": bool(view and view.can_undo), "hint": bool(view and view.can_hint),
-            "claim": bool(view and view.can_claim), "concede": bool(view and view.can_concede),
-            "panel": table,
-        }  # fmt: skip
-        for name, is_able in able.items():
-            self.menus[name].setEnabled(is_able)
+        self.menus.enable(self.session.view if table else None)
         sides = len(self.session.game.sides) if table else 2
         self.menus["concede"].setVisible(sides == 2)  # of more nobody would know who scores
         self.menus["panel"].setChecked(not self.table_page.panel.is_folded)
@@ -341,13 +342,21 @@ class MainWindow(QMainWindow):
 
     def _take_settings(self, preferences: Preferences) -> None:
         language = self._preferences.language
+        self._notice_table(preferences)
         self._remember(preferences)
         self._set_look()
         if preferences.language != language:
             self.language_wanted.emit(preferences.language)
             self.retranslate()
         elif not self.at_table:
-            self.start_page.show_start(self._preferences, self._go_on_text())
+            self._fill_start()
+
+    def _notice_table(self, preferences: Preferences) -> None:
+        """Notice whether a new match would now be another table than the one that is open."""
+        if self.session.is_open:
+            game = self.session.game.name
+            is_other = preferences.table(game) != self._preferences.table(game)
+            self._set_anew |= is_other or (self.at_table and preferences.game != game)
 
     def _take_presets(self, preferences: Preferences) -> None:
         self._remember(replace(self._preferences, presets=preferences.presets))
@@ -378,22 +387,8 @@ class MainWindow(QMainWindow):
                 what = fault.strerror or str(fault)
                 tell(self, say("trouble.settings", path=str(self._store.path), what=what))
 
-    def _restore_geometry(self) -> None:
-        geometry = self._places().value("window/geometry")
-        if not isinstance(geometry, QByteArray) or not self.restoreGeometry(geometry):
-            self.resize(*FIRST)
-
-    def _places(self) -> QSettings:
-        """Where windows stood, beside the preferences; for nothing else, since it forgets types."""
-        return QSettings(str(self._store.path.with_name("window.ini")), QSettings.Format.IniFormat)
-
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._places().setValue("window/geometry", self.saveGeometry())
+        self._place.remember()
         self.table_page.felt.stop()
         self.session.close()
         super().closeEvent(event)
-
-
-def _go_on(game: str, score: str, *, mine: bool) -> str:
-    key = "start.go_on_your_turn" if mine else "start.go_on"
-    return say(key, game=say(f"game.{game}"), score=score)

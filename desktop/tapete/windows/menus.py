@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from tapete.session.preferences import SPEEDS
+from tapete.session.view import View
 from tapete.words import say
 
 
@@ -25,16 +27,18 @@ class Entry:
 LINE: Final = Entry("")
 MENUS: Final = {
     "game": (
-        Entry("new_match", "Ctrl+N"), Entry("next_deal", "Ctrl+D"), Entry("again", "Ctrl+R"), Entry("back"),
-        LINE,
+        Entry("new_match", "Ctrl+N"), Entry("next_deal", "Ctrl+D"), Entry("again", "Ctrl+R"),
+        Entry("back", "Ctrl+B"), LINE,
         Entry("open", "Ctrl+O"), Entry("save_deal", "Ctrl+S"), Entry("save_match", "Ctrl+Shift+S"), LINE,
         Entry("start", "Ctrl+Home"), Entry("settings", "Ctrl+,"), LINE, Entry("quit", "Ctrl+Q"),
     ),
     "table": (
-        Entry("undo", "Ctrl+Z"), Entry("hint", "Ctrl+H"), Entry("claim", "Ctrl+M"), LINE, Entry("concede"),
+        Entry("undo", "Ctrl+Z"), Entry("hint", "Ctrl+H"), Entry("claim", "Ctrl+M"), LINE,
+        Entry("concede", "Ctrl+G"),
     ),
     "view": (
         Entry("full_screen", "F11", switch=True), Entry("panel", "F9", switch=True), Entry("account", "F8"),
+        Entry("all_menus", "F10"),
     ),
     "help": (
         Entry("rules", "F1"), Entry("the_table", "F2"), Entry("keys", "F3"), LINE, Entry("about"),
@@ -78,6 +82,28 @@ class Menus:
 
     def __getitem__(self, name: str) -> QAction:
         return self._actions[name]
+
+    def enable(self, view: View | None) -> None:
+        """Offer only what can be done: at a table in that view, or None on the start page."""
+        able = {
+            "next_deal": bool(view and view.verdict == "deal_over" and not view.replay),
+            "again": bool(view and view.can_replay),
+            "back": bool(view and view.replay),
+            "undo": bool(view and view.can_undo), "hint": bool(view and view.can_hint),
+            "claim": bool(view and view.can_claim), "concede": bool(view and view.can_concede),
+            "account": bool(view and view.verdict),
+            **dict.fromkeys(("save_deal", "save_match", "start", "panel"), view is not None),
+        }  # fmt: skip
+        for name, is_able in able.items():
+            self._actions[name].setEnabled(is_able)
+
+    def pop_up(self, window: QMainWindow) -> None:
+        """Show all menus at the window's corner: in full screen there is no bar."""
+        menu = QMenu(window)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for one in self._menus.values():
+            menu.addMenu(one)
+        menu.popup(window.mapToGlobal(QPoint(0, 0)))
 
     def retranslate(self) -> None:
         """Say everything in the language that is spoken now."""

@@ -125,6 +125,13 @@ def _contract(seat: Seat, trump: str, times: int, who: Company) -> str:
     return _said_of(seat, who, key, trump=trump, multiplier=times)
 
 
+def concession(who: Company, seat: Seat) -> str:
+    """The question whether to give up the deal: to the other pair, or to somebody by name."""
+    if who.in_pairs:
+        return say("concede.question")
+    return say("concede.question_alone", name=who.name(who.game.next_seat(seat)))
+
+
 def contract_sentence(result: DealResult, who: Company) -> str:
     """Who named trumps in a deal that is over, and how often it counts; empty where nobody named any."""
     if result.contract_by is None or result.trump is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt, Signal
@@ -15,21 +16,34 @@ from tapete.table.deck_art import DeckArt
 from tapete.table.geometry import CARD_RATIO
 from tapete.table.look import ON_FELT, cloth
 from tapete.windows.game_card import GameCard
+from tapete.windows.left_matches import OTHERS
 from tapete.windows.look_preview import deck_folder
-from tapete.windows.looks import GAP_8, GAP_12, GAP_16, GAP_24, SMALL, felt_button, label
+from tapete.windows.looks import (
+    GAP_8,
+    GAP_12,
+    GAP_16,
+    GAP_24,
+    SMALL,
+    TINY,
+    felt_button,
+    label,
+    quiet_felt_button,
+)
 from tapete.windows.table_draft import TableDraft
 from tapete.words import say
 
 _CARD_HEIGHT: Final = 0.36  # of the page's height
+_SMALLER: Final = 0.27, 600, 900  # beside other matches, at the lower of these heights; grows to the higher
 _TURN: Final = 6.0  # degrees from game to game
 _DROP: Final = 0.045  # of a card's height that the outer ones lie lower, times the square of their place
 _STEP: Final = 1.42  # card widths from game to game
 
 
 class StartPage(QWidget):
-    """Cards of the games, `Go on`, `Deal`, `Settings`."""
+    """Cards of the games, `Go on` and what else was left, `Deal`, `Settings`."""
 
     go_on_asked = Signal()
+    other_asked = Signal(int)  # which of the others
     deal_asked = Signal(str)  # game
     settings_asked = Signal(str)
 
@@ -38,7 +52,6 @@ class StartPage(QWidget):
         self._preferences = Preferences()
         self._look = TableLook()
         self._cloth: QPixmap | None = None
-        self._unfinished = ""
         self._group = QButtonGroup(self)
         self._cards: list[GameCard] = []
         self._arts: dict[str, DeckArt] = {}
@@ -53,10 +66,13 @@ class StartPage(QWidget):
             self._group.addButton(card)
             self._cards.append(card)
         self.go_on = felt_button(main=True)
+        self.others = tuple(quiet_felt_button() for _ in range(OTHERS))
         self.deal = felt_button(main=True)
         self.settings = felt_button()
         self._table = _caption()
         self.go_on.clicked.connect(self.go_on_asked)
+        for number, other in enumerate(self.others):
+            other.clicked.connect(lambda _=False, number=number: self.other_asked.emit(number))
         self.deal.clicked.connect(lambda: self.deal_asked.emit(self.game))
         self.settings.clicked.connect(lambda: self.settings_asked.emit(self.game))
         self._lay_out()
@@ -69,6 +85,7 @@ class StartPage(QWidget):
         column.addWidget(self._fan, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(2)
         column.addWidget(self.go_on, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addLayout(self._list_of_others())
         row = QHBoxLayout()
         row.setSpacing(GAP_16)
         row.addStretch(1)
@@ -80,6 +97,15 @@ class StartPage(QWidget):
         column.addLayout(row)
         column.addWidget(self._table, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(2)
+
+    def _list_of_others(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        self._others_title = _caption(TINY)
+        column.addWidget(self._others_title, 0, Qt.AlignmentFlag.AlignHCenter)
+        for other in self.others:
+            column.addWidget(other, 0, Qt.AlignmentFlag.AlignHCenter)
+        return column
 
     @property
     def cards(self) -> tuple[GameCard, ...]:
@@ -96,8 +122,11 @@ class StartPage(QWidget):
         """The table that `Deal` opens, in words."""
         return self._table.text()
 
-    def show_start(self, preferences: Preferences, unfinished: str = "") -> None:
-        """Show the games, the last one picked; `unfinished` says the match to go on with, if there is one."""
+    def show_start(self, preferences: Preferences, unfinished: str = "", others: Sequence[str] = ()) -> None:
+        """Show the games, the last one picked.
+
+        `unfinished` says the match to go on with, if there is one; `others` are more such, quietly.
+        """
         self._preferences = preferences
         self._look = preferences.look
         self._cloth = None
@@ -106,9 +135,9 @@ class StartPage(QWidget):
         for card in self._cards:
             card.setChecked(card.game == preferences.last_game())
             card.retranslate()
-        self._unfinished = unfinished
         self.go_on.setText(unfinished)
         self.go_on.setVisible(bool(unfinished))
+        self._show_others(others)
         self.deal.setText(say("start.deal"))
         self.deal.setProperty("felt", "other" if unfinished else "main")
         self.deal.style().polish(self.deal)
@@ -116,6 +145,13 @@ class StartPage(QWidget):
         self._say_table()
         self._place_cards()
         (self.go_on if unfinished else self.deal).setFocus()
+
+    def _show_others(self, others: Sequence[str]) -> None:
+        self._others_title.setText(say("start.others"))
+        self._others_title.setVisible(bool(others))
+        for number, button in enumerate(self.others):
+            button.setText(others[number] if number < len(others) else "")
+            button.setVisible(number < len(others))
 
     def _say_table(self) -> None:
         self._table.setText(TableDraft(self.game, self._preferences.table(self.game)).summary())
@@ -126,7 +162,7 @@ class StartPage(QWidget):
 
     def _place_cards(self) -> None:
         n = len(self._cards)
-        width = self.height() * _CARD_HEIGHT / CARD_RATIO
+        width = self.height() * self._card_height() / CARD_RATIO
         width = min(width, (self.width() - 2 * GAP_24) / (_STEP * n if n > 1 else 2.6))
         height = width * CARD_RATIO
         places = [i - (n - 1) / 2 for i in range(n)]
@@ -138,6 +174,14 @@ class StartPage(QWidget):
         if self._cards:
             tall = self._cards[0].height() + lowest
             self._fan.setFixedSize(round(self._fan_width(width)), round(tall))
+
+    def _card_height(self) -> float:
+        """How much of the page's height a card takes."""
+        if self.others[0].isHidden():
+            return _CARD_HEIGHT
+        least, low, high = _SMALLER
+        grown = min(max((self.height() - low) / (high - low), 0.0), 1.0)
+        return least + (_CARD_HEIGHT - least) * grown
 
     def _fan_width(self, width: float) -> float:
         return (len(self._cards) - 1) * width * _STEP + self._cards[0].size_for(width).width() + GAP_8
@@ -154,8 +198,8 @@ class StartPage(QWidget):
         QPainter(self).drawPixmap(0, 0, self._cloth)
 
 
-def _caption() -> QLabel:
-    made = label(size=SMALL)
+def _caption(size: int = SMALL) -> QLabel:
+    made = label(size=size)
     palette = made.palette()
     palette.setColor(made.foregroundRole(), ON_FELT)
     made.setPalette(palette)
