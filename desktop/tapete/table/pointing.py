@@ -59,7 +59,8 @@ class Pointing:
         """Hover over cards, or carry the one that is held."""
         at = event.position()
         if self._held is not None:
-            self._held.setPos(at + self._grip)
+            if not self._held.is_gone:  # the table may have moved on meanwhile
+                self._held.setPos(at + self._grip)
             return
         if self._pressed is None or not event.buttons() & Qt.MouseButton.LeftButton:
             self._pressed = None
