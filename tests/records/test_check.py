@@ -189,7 +189,7 @@ def swapped(first: str, second: str) -> tuple[tuple[str, ...], ...]:
         ([other(hands=WHOLE.hands[:3])], {}, "deal 1: each of the 4 hands must have 12 cards"),
         ([other(stock=("O1",))], {}, "deal 1: all cards are dealt: there is no stock, turn-up or pile"),
         ([other(dealer=7)], {}, "deal 1: dealer: there is no seat 7"),
-        ([WHOLE], {"target": 0}, "option target: 0 is not from 1 to 10000"),
+        ([WHOLE], {"target": 0}, "option target: 0 is not from 1 to 1000000"),
     ],
 )  # fmt: skip
 def test_deals_that_cannot_be_are_named_by_number(
