@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -115,3 +118,40 @@ def test_without_a_screen_it_says_what_can_be_done(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("sys.platform", "linux")
     with pytest.raises(NoScreen, match="tapete demo --out DIR"):
         program.main()
+
+
+def started(tmp_path: Path, *command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """`tapete` as a process of its own, knowing no display but those of `environment`."""
+    kept = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
+    return subprocess.run(
+        [sys.executable, "-m", "tapete", *command],
+        capture_output=True, text=True, timeout=120, check=False, cwd=tmp_path,
+        env={**kept, "HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(tmp_path), "LC_ALL": "C", **environment},
+    )  # fmt: skip
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a screen")
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"DISPLAY": ":77"}, {"QT_QPA_PLATFORM": "bogus"}, {"WAYLAND_DISPLAY": "wayland-77"},
+        {"DISPLAY": ":77", "QT_QPA_PLATFORM": "xcb"},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_a_screen_that_cannot_be_reached_is_told_with_status_2(
+    tmp_path: Path, environment: dict[str, str]
+) -> None:
+    ended = started(tmp_path, **environment)
+    assert ended.returncode == 2
+    [line] = ended.stderr.splitlines()
+    assert line.startswith("tapete: ")
+    assert "tapete demo --out DIR" in line
+    assert ended.stdout == ""
+
+
+@pytest.mark.slow
+def test_a_demonstration_never_opens_a_window(tmp_path: Path) -> None:
+    ended = started(tmp_path, "demo", "--out", str(tmp_path / "out"), DISPLAY=":77", QT_QPA_PLATFORM="bogus")
+    assert ended.returncode == 0, ended.stderr
+    assert len(list((tmp_path / "out").glob("*.png"))) > 2

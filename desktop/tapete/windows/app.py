@@ -7,9 +7,18 @@ import signal
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Final
 
 from platformdirs import user_state_path
-from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
+from PySide6.QtCore import (
+    QLibraryInfo,
+    QLocale,
+    QMessageLogContext,
+    Qt,
+    QtMsgType,
+    QTranslator,
+    qInstallMessageHandler,
+)
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -23,6 +32,8 @@ from tapete.windows.journals import RatherNot, gather, open_journal
 from tapete.windows.main_window import MainWindow
 from tapete.windows.record_files import tell
 from tapete.words import say
+
+NO_WINDOW: Final = 2  # the exit status, as for every command that is refused
 
 
 class Tongue:
@@ -54,11 +65,11 @@ class NoScreen(ValueError):  # noqa: N818 - there is none, and `str` says what c
 def main(argv: Sequence[str] | None = None, *, lang: str | None = None) -> int:
     """Open the window and run until it is closed; the program's exit status.
 
-    `lang` is spoken this time instead of the language remembered. NoScreen where Qt would only abort.
+    `lang` is spoken this time instead of the language remembered. NoScreen where no screen is named at all.
     """
     if not has_screen():
         raise NoScreen(say("app.no_screen"))
-    app = QApplication(["tapete", *(argv or ())])
+    app = start_qt(argv or ())
     name_program(app)
     return run(app, PreferenceStore(), user_state_path("tapete", appauthor=False), lang)
 
@@ -67,6 +78,31 @@ def has_screen() -> bool:
     """Whether Qt finds somewhere to draw: on Linux it needs a display, or to be told to draw into memory."""
     names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in names)
+
+
+def start_qt(argv: Sequence[str]) -> QApplication:
+    """Qt, drawing on the screen that is named.
+
+    Where it cannot be reached Qt has a last word and aborts, and nobody can ask before: which plugin, display
+    or library will fail only Qt knows. So its last word is listened for, and the process ends there with one
+    sentence and status 2. That costs a start nothing.
+    """
+    heard: list[str] = []
+
+    def hear(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+        if kind == QtMsgType.QtFatalMsg:
+            what = " ".join((heard[0] if heard else text).split()).rstrip(".")
+            print(f"tapete: {say('app.screen_fails', what=what)}", file=sys.stderr, flush=True)
+            os._exit(NO_WINDOW)
+        heard.append(text)
+
+    before = qInstallMessageHandler(hear)
+    try:
+        return QApplication(["tapete", *argv])
+    finally:
+        qInstallMessageHandler(before)
+        for text in heard:  # it found another way; what it said on it may still be of use
+            print(text, file=sys.stderr)
 
 
 def name_program(app: QApplication) -> None:

@@ -19,7 +19,7 @@ from tapete.records.journal import Journal
 from tapete.session.preferences import SPEEDS, Preferences, PreferenceStore, Remembered, TableLook
 from tapete.session.view import View
 from tapete.windows import looks
-from tapete.windows.app import Tongue, has_screen, name_program, open_window
+from tapete.windows.app import Tongue, name_program, open_window
 from tapete.windows.main_window import MainWindow
 from tapete.words import language
 
@@ -32,11 +32,10 @@ MOMENTS: Final = ("start", "calling", "trick", "refused", "deal_over", "match_ov
 def play_demo(out: Path, game: str = "botifarra") -> list[Path]:
     """Play a match of `game` and leave pictures in the folder `out`; their paths, in the order of the match.
 
-    Draws into memory where there is no screen. The person's seat is played through the felt.
+    Draws into memory, whatever screen there is. The person's seat is played through the felt.
     """
-    if not has_screen():
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
     out.mkdir(parents=True, exist_ok=True)
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"  # nobody asked for a window
     present = QApplication.instance()
     app = present if isinstance(present, QApplication) else QApplication(["tapete"])
     if present is None:
