@@ -70,6 +70,4 @@ def test_how_many_deals_are_rolled_out_in_a_second(variant: str) -> None:
     for _ in range(5):
         solver.roll_outs(worlds, 0, (), end.tables.card(B9))
     rate = 5 * len(worlds) / 4 / (time.process_time() - before)
-    print(
-        f"\n{variant}: {rate:.0f} deals rolled out in a second, {rate / ROLL_OUTS:.2f} times the goal"
-    )
+    print(f"\n{variant}: {rate:.0f} deals rolled out in a second, {rate / ROLL_OUTS:.2f} times the goal")
