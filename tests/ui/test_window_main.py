@@ -273,7 +273,10 @@ def test_another_language_is_spoken_at_once(qtbot: QtBot, open_window: Open) -> 
     qtbot.mouseClick(dialog.ok_button, LEFT)
     assert words.language() == "ca"
     assert window.menus["settings"].text() == words.say("menu.settings")
-    assert words.say("log.dealt.you") != "You deal."
+    assert window.table_page.felt.table.read.name_of(0) == "Tu"
+    log = window.table_page.panel.log_text()
+    assert "You" not in log
+    assert words.say("log.dealt", name="Tu") not in log
 
 
 def test_settings_deal_opens_the_table_that_was_set(qtbot: QtBot, open_window: Open) -> None:

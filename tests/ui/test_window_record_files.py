@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from pytestqt.qtbot import QtBot
 
 from tapete.games import make_game
 from tapete.games.core import Match, Value
 from tapete.records.check import walk
-from tapete.records.record import MatchRecord, deal_record, match_record
+from tapete.records.record import MatchRecord, deal_record, dump, match_record
 from tapete.records.shuffle import deal_seed, opening_deal
 from tapete.windows.record_files import CannotRead, deal_alone, read_record, setup_of, write_record
+from ui.window_tables import Open, prepared
 
 NAMES = ("Maria", "Pau", "Núria", "Joan")
 
@@ -106,3 +108,34 @@ def test_a_record_from_elsewhere_seats_one_person() -> None:
     setup = setup_of(played(1))
     assert [seat.is_person for seat in setup.seats] == [True, False, False, False]
     assert setup.help
+
+
+def test_names_from_elsewhere_do_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / "names.json"
+    odd = ("Maria\n\x1b[2Jof the\u202e house", "  ", "x" * 500, "Joan")
+    path.write_text(dump(replace(played(1), players=odd)), encoding="utf-8")
+    assert read_record(path).record.players == (
+        "Maria [2Jof the house", "Player 2", "x" * 39 + "…", "Joan"
+    )  # fmt: skip
+
+
+def test_who_had_no_name_has_none_in_any_language_when_a_record_is_opened(tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    write_record(path, replace(played(1), players=("", "Pau", "Núria", "Joan")))
+    opened = read_record(path)
+    assert opened.record.players[0] == "Player 1"
+    assert [seat.name for seat in setup_of(opened.record).seats] == ["", "Pau", "Núria", "Joan"]
+    dealt = replace(played(1), players=tuple(f"Player {n}" for n in (1, 2, 3, 4)))
+    assert [seat.name for seat in setup_of(dealt).seats] == ["", "Pau", "Núria", "Joan"]
+
+
+def test_a_record_played_on_keeps_its_marks(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
+    meta: dict[str, object] = {"levels": ["person", "club", "club", "club"], "help": False}
+    record = played(1, meta | {"taken_back": 2, "replay": True})
+    path = tmp_path / "marked.json"
+    write_record(path, record)
+    window = open_window(prepared())
+    window.open_record(read_record(path))
+    assert not window.session.view.can_hint
+    assert not window.session.view.can_undo
+    assert window.session.record().meta == record.meta

@@ -224,3 +224,19 @@ def test_with_fewer_players_the_suits_of_the_first_dealer_are_told(alone: Callab
     )
     cut = DealerFound(Seat(1), "cut_bottom", {"cutter": 0, "card": "O7"})
     assert found_sentence(cut, alone("solo3")) == "The cut (You): the seven of coins. First to deal: Pau."
+
+
+# --- without a name ---------------------------------------------------------------------------------------
+
+
+def test_who_has_no_name_is_you_in_the_language_of_the_moment() -> None:
+    setup = seats(None, "club", "club", "club", names=("", "Pau", "Núria", "Joan"))
+    for language, you in (("en", "You"), ("ca", "Tu"), ("es", "Tú")):
+        words.use(language)
+        assert company(GAME, setup).name(Seat(0)) == you
+        assert company(GAME, setup).you == 0
+
+
+def test_of_several_at_one_screen_who_has_no_name_goes_by_a_number() -> None:
+    both = company(GAME, seats(None, None, "club", "club", names=("", "Pau", "Núria", "Joan")))
+    assert sentence(Played(Seat(0), CARD("E12")), both) == "Player 1 plays the king of swords."

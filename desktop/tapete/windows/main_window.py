@@ -172,7 +172,7 @@ class MainWindow(QMainWindow):
             self._sit_down(lambda: self.session.new_match(setup))
 
     def _setup(self, game: str) -> TableSetup:
-        return table_setup(game, self._preferences.table(game), say("seat.you"))
+        return table_setup(game, self._preferences.table(game), you="")
 
     def _sit_down(self, put: Callable[[], object]) -> None:
         """Let `put` put a match on the table, and show it; where that cannot be, say why and stay."""

@@ -14,8 +14,9 @@ from tapete.players.levels import levels_of
 from tapete.records.check import Standing, walk
 from tapete.records.reading import LONGEST, RecordError
 from tapete.records.record import MatchRecord, dump, parse
-from tapete.session.preferences import OPPONENT
+from tapete.session.preferences import OPPONENT, guest_name
 from tapete.session.view import SeatSetup, TableSetup
+from tapete.windows.naming import harmless, is_nobody
 from tapete.words import say, say_reason
 
 SUFFIX = ".json"
@@ -44,7 +45,7 @@ def read_record(path: Path) -> OpenedRecord:
     try:
         with path.open("rb") as file:
             text = file.read(LONGEST + 1)
-        record = parse(text)
+        record = harmless(parse(text))
         standing = walk(record)
     except OSError as fault:
         raise CannotRead(say("file.cannot_open", file=path.name, what=fault.strerror or str(fault))) from None
@@ -74,7 +75,8 @@ def setup_of(record: MatchRecord) -> TableSetup:
     for seat, name in enumerate(record.players):
         level = levels[seat] if seat < len(levels) else None
         is_person = level == "person" or (level not in known and seat == 0)
-        seats.append(SeatSetup(name, None if is_person else level if level in known else OPPONENT))
+        named = guest_name(seat, is_person=is_person) if is_nobody(name, seat) else name
+        seats.append(SeatSetup(named, None if is_person else level if level in known else OPPONENT))
     helped = (record.meta or {}).get("help")
     return TableSetup(record.game, tuple(record.options.items()), tuple(seats), helped is not False)
 
@@ -82,7 +84,7 @@ def setup_of(record: MatchRecord) -> TableSetup:
 def write_record(path: Path, record: MatchRecord) -> None:
     """Write it whole or not at all; OSError says why not."""
     file = QSaveFile(str(path))
-    text = dump(record).encode("utf-8")
+    text = dump(harmless(record)).encode("utf-8")
     if not file.open(QSaveFile.OpenModeFlag.WriteOnly) or file.write(text) != len(text) or not file.commit():
         raise OSError(file.errorString())
 

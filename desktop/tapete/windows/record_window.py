@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QWidget
 from tapete.games.core import Match
 from tapete.windows.deal_account import DealAccount
 from tapete.windows.looks import GAP_12, GAP_16, SMALL, font
+from tapete.windows.naming import is_nobody, numbered
 from tapete.windows.record_files import OpenedRecord, ask_and_save, deal_alone
 from tapete.windows.results import DealResult, results_of
 from tapete.windows.sentences import Company, numbers_text
@@ -25,7 +26,10 @@ class RecordWindow(QDialog):
         speak_of(opened.record.game)
         standing = opened.standing
         self._opened = opened
-        self._who = Company(standing.game, standing.players, None)
+        names = (
+            numbered(seat) if is_nobody(name, seat) else name for seat, name in enumerate(standing.players)
+        )
+        self._who = Company(standing.game, tuple(names), None)
         self._results = results_of(standing)
         self.setWindowTitle(f"{opened.path.name} – Tapete")
         self.deals = QListWidget()

@@ -26,6 +26,7 @@ from tapete.games.core import (
     Turned,
 )
 from tapete.session.view import TableSetup
+from tapete.windows.naming import names_of
 from tapete.windows.results import DealResult
 from tapete.words import say
 
@@ -75,8 +76,9 @@ def company(game: Game[Any], setup: TableSetup) -> Company:
     people = {game.side_of(Seat(s)) for s, seat in enumerate(setup.seats) if seat.is_person}
     ours = next(iter(people)) if len(people) == 1 else None
     persons = [Seat(s) for s, seat in enumerate(setup.seats) if seat.is_person]
-    you = persons[0] if len(persons) == 1 and setup.seats[persons[0]].name == say("seat.you") else None
-    return Company(game, tuple(seat.name for seat in setup.seats), ours, you)
+    names = names_of(setup)
+    you = persons[0] if len(persons) == 1 and names[persons[0]] == say("seat.you") else None
+    return Company(game, names, ours, you)
 
 
 def sentence(event: Event, who: Company) -> str | None:

@@ -26,13 +26,13 @@ from tapete.players.levels import levels_of
 from tapete.session.preferences import SPEEDS, SeatChoice, TableLook, guest_name
 from tapete.windows.look_preview import LookPreview, backs, decks
 from tapete.windows.looks import GAP_8, GAP_12, GAP_16, GAP_24, SMALL, TINY, empty, font, label, quiet, rule
+from tapete.windows.naming import LONGEST_NAME, numbered
 from tapete.windows.option_row import OptionRow, has_choice, option_row
 from tapete.windows.table_draft import TableDraft
 from tapete.words import languages, name_of_language, say
 
 _CONTROL: Final = 248
 _LOOK_CONTROL: Final = 272
-_LONGEST_NAME: Final = 40
 
 
 class RulesPage(QScrollArea):
@@ -158,7 +158,7 @@ class PlayersPage(QWidget):
         for seat in range(draft.players):
             name, level = QLineEdit(draft.seats[seat].name), QComboBox()
             name.setFont(font(SMALL))
-            name.setMaxLength(_LONGEST_NAME)
+            name.setMaxLength(LONGEST_NAME)
             name.setFixedWidth(_CONTROL)
             level.setFont(font(SMALL))
             level.addItems(words)
@@ -185,10 +185,10 @@ class PlayersPage(QWidget):
     def _say(self) -> None:
         assert self._draft is not None
         self._intro.setText(say("settings.players_intro"))
-        for seat, (name, level) in enumerate(zip(self._names, self._levels, strict=True)):
-            is_person = level.currentIndex() == 0
-            name.setPlaceholderText(guest_name(seat, is_person=is_person) or say("seat.you"))
         people = sum(combo.currentIndex() == 0 for combo in self._levels)
+        for seat, (name, level) in enumerate(zip(self._names, self._levels, strict=True)):
+            you = say("seat.you") if people == 1 else numbered(seat)
+            name.setPlaceholderText(guest_name(seat, is_person=level.currentIndex() == 0) or you)
         self._company.setText(say(f"settings.people_{min(people, 2)}"))
         self._without_help.setText(say("settings.without_help"))
         self._without_help.setChecked(not self._draft.help)

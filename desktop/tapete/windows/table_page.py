@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Signal
@@ -15,16 +16,17 @@ from tapete.records.check import verified, walk
 from tapete.records.reading import RecordError
 from tapete.session.preferences import TableLook
 from tapete.session.table_session import TableSession
-from tapete.session.view import Happening, View
+from tapete.session.view import Happening, TableSetup, View
 from tapete.table.felt import Felt
 from tapete.windows.deal_account import DealAccount
 from tapete.windows.first_time import FirstTime
 from tapete.windows.look_preview import felt_style
 from tapete.windows.looks import GAP_16
+from tapete.windows.naming import with_names
 from tapete.windows.results import DealResult, result_of, results_of
 from tapete.windows.score_panel import ScorePanel
 from tapete.windows.sentences import Company, company
-from tapete.words import speak_of
+from tapete.words import language, speak_of
 
 HolderOf = Callable[[Sequence[Card], str | None], int | None]
 StrengthOf = Callable[[Card, str | None], int]
@@ -40,6 +42,7 @@ class TablePage(QWidget):
         super().__init__(parent)
         self._session = session
         self._who: Company | None = None
+        self._names: tuple[TableSetup, str, TableSetup] | None = None  # as set, in a language, as said
         self._results: tuple[DealResult, ...] = ()
         self._waiting: View | None = None  # reached by the session, not yet by the felt
         self._untold: tuple[Event, ...] = ()
@@ -108,7 +111,7 @@ class TablePage(QWidget):
             return
         self._meet(self._session.view)
         self.felt.complete()
-        self.felt.show_view(self._session.view)
+        self.felt.show_view(self._named(self._session.view))
         self._show_panel(self._session.view)
         self.account.retranslate()
 
@@ -149,7 +152,7 @@ class TablePage(QWidget):
         else:  # what follows from the first event is told when it has been seen
             self.panel.tell(happening.events[:1])
             self._untold = happening.events[1:]
-        self.felt.play(happening)
+        self.felt.play(replace(happening, view=self._named(happening.view)))
         if not self.felt.is_busy:
             self._come_to_rest()
 
@@ -157,7 +160,7 @@ class TablePage(QWidget):
         self._meet(view)
         self._waiting, self._untold = view, ()
         self._hide_account()
-        self.felt.show_view(view)
+        self.felt.show_view(self._named(view))
         self._show_panel(view)
         self._come_to_rest()
 
@@ -211,6 +214,12 @@ class TablePage(QWidget):
             self.felt.holder_of, self.felt.strength_of = advisers(game)
             self._results = ()
         self._who = company(game, view.setup)
+
+    def _named(self, view: View) -> View:
+        """The view for the felt, which says the names that it is told: one table is told them once."""
+        if self._names is None or self._names[:2] != (view.setup, language()):
+            self._names = view.setup, language(), with_names(view.setup)
+        return replace(view, setup=self._names[2])
 
     def _company(self) -> Company:
         assert self._who is not None
