@@ -24,6 +24,7 @@ from tapete.games.core import (
     Side,
     TrickTaken,
     Turned,
+    Value,
 )
 from tapete.session.view import SeatSetup, TableSetup
 from tapete.windows.results import result_of
@@ -147,8 +148,10 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Company]:
     """A company in any mode: by default one person without a name against computers."""
     offer_every_mode(monkeypatch)
 
-    def made(mode: str, *levels: str | None, you: str = "You") -> Company:
-        game = make_game("botifarra", mode=mode)
+    def made(
+        mode: str, *levels: str | None, you: str = "You", options: dict[str, Value] | None = None
+    ) -> Company:
+        game = make_game("botifarra", mode=mode, **(options or {}))
         sitting = levels or (None, *("club",) * (game.players - 1))
         return company(game, seats(*sitting, names=(you, "Pau", "Núria", "Joan")[: game.players]))
 
@@ -216,11 +219,13 @@ def test_spanish_joins_names_as_they_are_heard(names: list[str], said: str) -> N
 def test_with_fewer_players_the_suits_of_the_first_dealer_are_told(alone: Callable[..., Company]) -> None:
     two = DealerFound(Seat(1), "suit_assign", {"suits": {"O": 0, "C": 1, "E": 1, "B": 0}, "card": "C7"})
     assert found_sentence(two, alone("duo6")) == (
-        "The seven of cups is turned. First to deal, with cups and swords: Pau."
+        "Suits are given: coins – You, cups – Pau, swords – Pau, batons – You. "
+        "The seven of cups is turned. First to deal: Pau."
     )
     three = DealerFound(Seat(0), "suit_assign", {"suits": {"O": 0, "C": 1, "B": 2}, "card": "O7"})
     assert found_sentence(three, alone("solo3")) == (
-        "The seven of coins is turned; swords are nobody's. First to deal: You."
+        "Suits are given: coins – You, cups – Pau, swords – nobody, batons – Núria. "
+        "The seven of coins is turned. First to deal: You."
     )
     cut = DealerFound(Seat(1), "cut_bottom", {"cutter": 0, "card": "O7"})
     assert found_sentence(cut, alone("solo3")) == "The cut (You): the seven of coins. First to deal: Pau."
@@ -240,3 +245,23 @@ def test_who_has_no_name_is_you_in_the_language_of_the_moment() -> None:
 def test_of_several_at_one_screen_who_has_no_name_goes_by_a_number() -> None:
     both = company(GAME, seats(None, None, "club", "club", names=("", "Pau", "Núria", "Joan")))
     assert sentence(Played(Seat(0), CARD("E12")), both) == "Player 1 plays the king of swords."
+
+
+def test_who_deals_and_who_holds_the_five_of_swords_is_said_of_everybody_and_of_you(who: Company) -> None:
+    assert sentence(Dealt(Seat(3), (), dealt_by=Seat(1)), who) == (
+        "Pau deals; Joan holds the five of swords and makes trumps."
+    )
+    assert sentence(Dealt(Seat(3), (), dealt_by=Seat(0)), who) == (
+        "You deal; Joan holds the five of swords and makes trumps."
+    )
+    assert sentence(Dealt(Seat(0), (), dealt_by=Seat(1)), who) == (
+        "Pau deals; you hold the five of swords and make trumps."
+    )
+
+
+def test_nobody_makes_trumps_where_the_last_pile_does(alone: Callable[..., Company]) -> None:
+    who = alone("duo6", options={"duo_trump": "last_pile"})
+    assert sentence(ContractMade(Seat(0), "O", 1, Seat(1)), who) == "Trumps by the dealer's last pile: Coins."
+    assert sentence(ContractMade(Seat(1), "O", 2, Seat(0)), who) == (
+        "Trumps by the dealer's last pile: Coins. The deal counts ×2."
+    )

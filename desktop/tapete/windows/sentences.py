@@ -87,7 +87,7 @@ def sentence(event: Event, who: Company) -> str | None:
         case Dealt(dealer=dealer, dealt_by=None):
             return _said_of(dealer, who, "log.dealt")
         case Dealt(dealer=dealer, dealt_by=seat) if seat is not None:
-            return say("log.dealt_by", name=who.name(seat), dealer=who.name(dealer))
+            return _dealt_by(seat, dealer, who)
         case Said(seat=seat, word=word):
             return say("log.said", name=who.name(seat), word=word)
         case ContractMade(seat=seat, trump=trump, multiplier=times):
@@ -122,7 +122,19 @@ def _played(event: Played, who: Company) -> str:
     return _said_of(event.seat, who, "log.played", card=event.card)
 
 
+def _dealt_by(seat: Seat, dealer: Seat, who: Company) -> str:
+    """Who dealt the cards, and who holds the five of swords and is the dealer in all else."""
+    if dealer == who.you:
+        return say("log.dealt_by.you_hold", name=who.name(seat))
+    if seat == who.you:
+        return say("log.dealt_by.you", dealer=who.name(dealer))
+    return say("log.dealt_by", name=who.name(seat), dealer=who.name(dealer))
+
+
 def _contract(seat: Seat, trump: str, times: int, who: Company) -> str:
+    if who.game.options.get("duo_trump") == "last_pile":  # the dealer says nothing
+        key = "log.trump_turned" if times == 1 else "log.trump_turned_times"
+        return say(key, trump=trump, multiplier=times)
     key = "log.contract" if times == 1 else "log.contract_times"
     return _said_of(seat, who, key, trump=trump, multiplier=times)
 
@@ -217,21 +229,20 @@ def found_sentence(found: DealerFound | None, who: Company) -> str:
         args["card"] = who.game.deck.card(card)
     if isinstance(cutter := found.facts.get("cutter"), int):
         args["name"] = who.name(Seat(cutter))
-    if isinstance(owners := found.facts.get("suits"), dict):
-        return _suits_sentence(owners, found.dealer, args, who)
-    return say(f"found.{found.how}", **args)
+    turned = say(f"found.{found.how}", **args)
+    owners = found.facts.get("suits")
+    return f"{_suits_sentence(owners, who)} {turned}" if isinstance(owners, dict) else turned
 
 
-def _suits_sentence(owners: dict[str, int], dealer: Seat, args: dict[str, Argument], who: Company) -> str:
-    """Who first deals by the suit turned, where seats do not have one suit each: two, or one is nobody's."""
-    suits = who.game.deck.suits
-    own = [suit for suit in suits if owners.get(suit.code) == dealer]
-    free = [suit for suit in suits if suit.code not in owners]
-    if len(own) == 2:
-        return say("found.suit_assign_two", suit=own[0], other=own[1], **args)
-    if len(free) == 1:
-        return say("found.suit_assign_free", suit=free[0], **args)
-    return say("found.suit_assign", **args)
+def _suits_sentence(owners: dict[str, int], who: Company) -> str:
+    """Which seat was given which suit before a card was turned: `coins – Pau`; one may be nobody's."""
+    given = (
+        say("found.suit", suit=suit, name=who.name(Seat(owners[suit.code])))
+        if suit.code in owners
+        else say("found.suit_free", suit=suit)
+        for suit in who.game.deck.suits
+    )
+    return say("found.suits", given=", ".join(given))
 
 
 def log_lines(events: Iterable[Event], who: Company) -> list[str]:
