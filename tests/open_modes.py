@@ -1,4 +1,4 @@
-"""Every mode of Botifarra on offer, and somebody to play it, whatever tables and players there are yet."""
+"""The modes of Botifarra, and somebody quick to play at any table."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-from tapete.games import botifarra_options
-from tapete.games.botifarra import Botifarra
 from tapete.games.botifarra_options import MODES
 from tapete.games.core import Game, Observation
 from tapete.players.base import Budget, Decision
@@ -21,12 +19,6 @@ class Steady:
 
     def choose(self, seen: Observation, budget: Budget) -> Decision:
         return Decision(seen.legal[len(seen.log) % len(seen.legal)])
-
-
-def offer_every_mode(patch: pytest.MonkeyPatch) -> None:
-    """Let tables offer all modes with their presets."""
-    patch.setattr(botifarra_options, "OFFERED", NAMES)
-    patch.setattr(Botifarra, "presets", botifarra_options._PRESETS)
 
 
 def seat_steady_players(patch: pytest.MonkeyPatch) -> None:

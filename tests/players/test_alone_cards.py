@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from open_modes import offer_every_mode
 from seated import LEFT, ME, PARTNER, RIGHT, playing, plays, table
 from strategies import play_at_random, random_deal
 from tapete.games.core import Play, Seat
@@ -14,11 +13,6 @@ from tapete.players.botifarra import Club
 
 SEED = bytes(32)
 ACROSS = PARTNER  # nobody's partner here
-
-
-@pytest.fixture(autouse=True)
-def every_mode(monkeypatch: pytest.MonkeyPatch) -> None:
-    offer_every_mode(monkeypatch)
 
 
 def chosen(

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from open_modes import NAMES, offer_every_mode
+from open_modes import NAMES
 from strategies import play_at_random, random_deal
 from tapete.cards import Card
 from tapete.games import botifarra_options, make_game
@@ -22,11 +22,6 @@ from tapete.players.memory import Memory
 SEED = bytes.fromhex("7a" * 32)
 NEW = tuple(name for name in NAMES if name != "pairs4")
 LEVELS_HERE = ("novice", "club")
-
-
-@pytest.fixture(autouse=True)
-def every_mode(monkeypatch: pytest.MonkeyPatch) -> None:
-    offer_every_mode(monkeypatch)
 
 
 class AnyCard:

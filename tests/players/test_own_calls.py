@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from open_modes import offer_every_mode
 from seated import ME, RIGHT, calling, cards, table
 from strategies import random_deal
 from tapete.games.botifarra import LEVELS, NAMES, Botifarra
@@ -14,11 +13,6 @@ from tapete.players.base import Budget
 from tapete.players.botifarra import Club, Novice
 
 SEED = bytes(32)
-
-
-@pytest.fixture(autouse=True)
-def every_mode(monkeypatch: pytest.MonkeyPatch) -> None:
-    offer_every_mode(monkeypatch)
 
 
 def says(game: Botifarra, seen: Observation) -> str:

@@ -13,7 +13,7 @@ from endings import OPTION_SETS, Ending, builds, ending, from_source
 from minimax import Minimax
 from strategies import play_at_random, random_deal
 from tapete.cards import SPANISH_48, Card
-from tapete.games import botifarra_options, make_game
+from tapete.games import make_game
 from tapete.games.botifarra import State
 from tapete.games.tables import Position, TrickTables
 from tapete.players.base import Cancelled
@@ -301,8 +301,7 @@ def test_a_trick_is_taken_only_when_all_have_played(build: ModuleType) -> None:
         solver.taken(lay(tables, "", "", "C12", "O2", trick="C9 C1"), SPANISH_48.card("C12"))
 
 
-def test_there_are_tables_once_trumps_are_named_and_for_pairs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(botifarra_options, "OFFERED", ("pairs4", "solo4"))
+def test_there_are_tables_once_trumps_are_named_and_for_pairs() -> None:
     game = make_game("botifarra", start="seat:0")
     state = game.start(*random_deal(game, Random(1))).state
     assert game.tables(state) is None

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from open_modes import offer_every_mode
 from seated import between_two, table
 from strategies import play_at_random, random_deal
 from tapete.games.botifarra import Botifarra, State
@@ -14,11 +13,6 @@ from tapete.players.base import Budget
 from tapete.players.botifarra import Club
 
 SEED = bytes(32)
-
-
-@pytest.fixture(autouse=True)
-def every_mode(monkeypatch: pytest.MonkeyPatch) -> None:
-    offer_every_mode(monkeypatch)
 
 
 def chosen(

@@ -27,12 +27,13 @@ def random_table(rng: Random) -> Game[Any]:
     """A game with any of its options set to anything."""
     name = rng.choice(list(all_games()))
     rules = all_games()[name]
-    chosen = {
-        option.name: chosen_value(option, rng) for option in rules.options_for({}) if rng.random() < 0.6
-    }
+    first, *_ = rules.options_for({})  # the mode or variant, which the others depend on
+    chosen = {first.name: chosen_value(first, rng)}
+    others = rules.options_for(chosen)[1:]
+    chosen |= {option.name: chosen_value(option, rng) for option in others if rng.random() < 0.6}
     full = {option.name: chosen.get(option.name, option.default) for option in rules.options_for(chosen)}
     if rules.why_no_table(full) is not None:
-        chosen["target"] = 101
+        chosen["target"] = 41
     return make_game(name, **chosen)
 
 

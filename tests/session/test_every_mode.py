@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from open_modes import NAMES, Steady, offer_every_mode, seat_steady_players
+from open_modes import NAMES, Steady, seat_steady_players
 from tapete.games.botifarra_options import MODES
 from tapete.games.core import Dealt, Pile, Seat
 from tapete.players.base import Budget
@@ -28,7 +28,6 @@ WITH_PILES = [name for name, mode in MODES.items() if mode.piles]
 
 @pytest.fixture(autouse=True)
 def every_mode(monkeypatch: pytest.MonkeyPatch) -> None:
-    offer_every_mode(monkeypatch)
     seat_steady_players(monkeypatch)
 
 

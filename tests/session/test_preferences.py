@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from open_modes import offer_every_mode
 from tapete.games import make_game
 from tapete.session.preferences import (
     OwnPreset,
@@ -159,12 +158,6 @@ def test_only_options_that_differ_are_kept() -> None:
     assert chosen_only("botifarra", options) == {"variant": "lliure", "deals": 12}
 
 
-@pytest.fixture
-def every_mode(monkeypatch: pytest.MonkeyPatch) -> None:
-    offer_every_mode(monkeypatch)
-
-
-@pytest.mark.usefixtures("every_mode")
 @pytest.mark.parametrize(("mode", "players"), [("pairs4", 4), ("solo4", 4), ("solo3", 3), ("duo6", 2)])
 def test_a_mode_is_kept_and_seats_as_many_as_it_wants(mode: str, players: int) -> None:
     options = dict(make_game("botifarra", mode=mode).options)
@@ -176,7 +169,6 @@ def test_a_mode_is_kept_and_seats_as_many_as_it_wants(mode: str, players: int) -
     assert dict(make_game("botifarra", **dict(setup.options)).options) == options
 
 
-@pytest.mark.usefixtures("every_mode")
 def test_who_sat_at_tables_of_other_numbers_is_kept(store: PreferenceStore) -> None:
     two = (SeatChoice("Maria"), SeatChoice("Rosa"))
     four = (SeatChoice("Maria"), SeatChoice("Pau", "novice"), SeatChoice("Núria"), SeatChoice("", "club"))

@@ -10,8 +10,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tapete.games import botifarra_options
-from tapete.games.botifarra_options import MODES
 from tapete.games.core import OutOfTricks, Seat
 from tapete.session.view import Happening
 from tapete.table.announcing import spoken
@@ -23,11 +21,6 @@ from ui.test_felt_motion import at_rest
 
 Shown = Callable[..., Felt]
 ALONE = pytest.mark.parametrize("mode", ["solo4", "solo3", "duo6", "duo48"])
-
-
-@pytest.fixture(autouse=True)
-def _every_mode(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(botifarra_options, "OFFERED", tuple(MODES))
 
 
 @pytest.fixture

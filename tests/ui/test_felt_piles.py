@@ -9,8 +9,6 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tapete.games import botifarra_options
-from tapete.games.botifarra_options import MODES
 from tapete.games.core import Action, Pile, Play, Turned
 from tapete.table.card_item import CardItem, Edge
 from tapete.table.felt import Felt, FeltStyle
@@ -21,11 +19,6 @@ from ui.test_felt_motion import at_rest
 
 Shown = Callable[..., tuple[Felt, list[Action]]]
 DUOS = pytest.mark.parametrize("mode", ["duo6", "duo48"])
-
-
-@pytest.fixture(autouse=True)
-def _every_mode(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(botifarra_options, "OFFERED", tuple(MODES))
 
 
 @pytest.fixture

@@ -12,7 +12,6 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tapete.cards import Card
-from tapete.games import botifarra_options
 from tapete.games.botifarra_options import MODES
 from tapete.games.core import DEAL_OVER, Play
 from tapete.records.journal import Journal
@@ -97,9 +96,8 @@ def test_a_whole_deal_is_played_at_the_felt(
 
 @pytest.mark.parametrize("mode", ["solo4", "solo3", "duo6", "duo48"])
 def test_a_whole_deal_of_every_mode_is_played_at_the_felt(
-    qtbot: QtBot, session: TableSession, monkeypatch: pytest.MonkeyPatch, mode: str
+    qtbot: QtBot, session: TableSession, mode: str
 ) -> None:
-    monkeypatch.setattr(botifarra_options, "OFFERED", tuple(MODES))
     players = MODES[mode].players
     luck = Random(4)
     felt = seated(qtbot, session, FeltStyle(speed=0.0))

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from open_modes import NAMES, Steady, offer_every_mode, seat_steady_players
+from open_modes import NAMES, Steady, seat_steady_players
 from tapete import words
 from tapete.games.botifarra_options import MODES
 from tapete.games.core import PLAY
@@ -44,7 +44,6 @@ Open = Callable[..., MainWindow]
 
 @pytest.fixture(autouse=True)
 def every_mode(monkeypatch: pytest.MonkeyPatch) -> None:
-    offer_every_mode(monkeypatch)
     seat_steady_players(monkeypatch)
 
 

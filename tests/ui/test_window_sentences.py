@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pytest
 
-from open_modes import offer_every_mode
 from tapete import words
 from tapete.games import make_game
 from tapete.games.core import (
@@ -144,9 +143,8 @@ def test_a_deal_is_summed_from_its_events(who: Company) -> None:
 
 
 @pytest.fixture
-def alone(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Company]:
+def alone() -> Callable[..., Company]:
     """A company in any mode: by default one person without a name against computers."""
-    offer_every_mode(monkeypatch)
 
     def made(
         mode: str, *levels: str | None, you: str = "You", options: dict[str, Value] | None = None

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from open_modes import NAMES, offer_every_mode
+from open_modes import NAMES
 from tapete.games.botifarra import Botifarra
 from tapete.games.core import Reason, Seat
 from tapete.players.base import Budget
@@ -29,10 +29,7 @@ def reasons(level: str, seed: int, mode: str) -> list[Reason]:
 
 @pytest.mark.parametrize("mode", NAMES)
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_reason_of_a_computer_is_a_whole_sentence(
-    level: str, mode: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    offer_every_mode(monkeypatch)
+def test_every_reason_of_a_computer_is_a_whole_sentence(level: str, mode: str) -> None:
     given = [reason for seed in range(6) for reason in reasons(level, seed, mode)]
     assert given
     speak_of("botifarra")

@@ -30,7 +30,6 @@ KEY = re.compile(r"[a-z_]+(\.[\w:]+)+")
 
 RULES = every_game()  # games and modes that no table offers yet have their words already
 MODES_OF: dict[str, tuple[str, ...]] = {"botifarra": tuple(MODES)}
-LATER_PRESETS = {"botifarra": ("quatre_sols", "tres", "rector_vicari", "quatre_piles")}
 
 # The words of each calling, without the suit or number that fills them; what is announced beside it.
 CALLS = {
@@ -91,7 +90,7 @@ FAMILIES: dict[str, set[str]] = {
     "preset.": {
         f"preset.{name}.{preset}{end}"
         for name, game in RULES.items()
-        for preset in (*(offered.name for offered in game.presets), *LATER_PRESETS.get(name, ()))
+        for preset in (offered.name for offered in game.presets)
         for end in ("", ".help")
     },
     "game.": {f"game.{name}{end}" for name in RULES for end in ("", ".where")},

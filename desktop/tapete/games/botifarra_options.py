@@ -85,9 +85,6 @@ MODES: Final = {
 }
 
 
-OFFERED: Final = ("pairs4",)  # the others come when the table can show them
-
-
 def options_of(mode: Mode) -> tuple[Option, ...]:
     """The options of one mode; what it has no use for keeps its name and its default only."""
     solo, duo = mode.is_solo, mode.piles > 0
@@ -96,7 +93,7 @@ def options_of(mode: Mode) -> tuple[Option, ...]:
         f"seat:{n}" for n in range(mode.players)
     )
     return (
-        Option("mode", mode.name, OFFERED),
+        Option("mode", mode.name, tuple(MODES)),
         Option("variant", LLIURE if duo else OBLIGADA, VARIANTS),  # D31
         Option("carrego_scope", "points", ("points", "doubleton"), needs=_IF_INTERMEDIA),
         Option("carrego_announce", True, (True, False), needs=_IF_INTERMEDIA),
@@ -127,7 +124,7 @@ def options_of(mode: Mode) -> tuple[Option, ...]:
     )  # fmt: skip
 
 
-_PRESETS: Final = (  # §9
+PRESETS: Final = (  # §9
     Preset("classica", {}),
     Preset("lleida", {"variant": LLIURE, "start": "five_swords", "max_call": "barraca"}),
     Preset(
@@ -158,5 +155,3 @@ _PRESETS: Final = (  # §9
     Preset("rector_vicari", {"mode": "duo6"}),
     Preset("quatre_piles", {"mode": "duo48"}),
 )  # fmt: skip
-
-PRESETS: Final = tuple(preset for preset in _PRESETS if preset.options.get("mode", "pairs4") in OFFERED)
