@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QPoint, QPointF, Qt
 from PySide6.QtGui import QStandardItemModel
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
@@ -204,3 +205,17 @@ def test_looks_and_language_are_kept(qtbot: QtBot, dialog: SettingsDialog) -> No
     qtbot.keyClick(dialog.language.buttons["ca"], Qt.Key.Key_Space)
     chosen = dialog.result_preferences()
     assert (chosen.look.felt, chosen.look.confirm_click, chosen.language) == ("burgundy", True, "ca")
+
+
+def test_the_wheel_turns_the_page_and_changes_no_rule(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    before, bar = dict(dialog.draft.options), dialog.rules.verticalScrollBar()
+    assert bar.maximum() > 0
+    handle = dialog.windowHandle()
+    for name in ("variant", "target"):
+        bar.setValue(0)
+        box = combo(dialog, name)
+        box.setFocus()
+        at = box.mapTo(dialog, box.rect().center())
+        QTest.wheelEvent(handle, QPointF(at), QPoint(0, -120))
+        qtbot.waitUntil(lambda: bar.value() > 0)
+    assert dict(dialog.draft.options) == before

@@ -19,8 +19,18 @@ from PySide6.QtGui import (
     QPalette,
     QPen,
     QShowEvent,
+    QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QFrame,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
 
 from tapete.table.look import GOLD, INK, ON_FELT, PAPER
 
@@ -174,6 +184,13 @@ class StillButton(QPushButton):
         if event.type() == QEvent.Type.Leave:
             self._pointer_at = None  # it left and came back: it means it
         return super().event(event)
+
+
+class ListBox(QComboBox):
+    """A list to choose from that the mouse wheel passes by: it turns the page around it, never a choice."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
 
 
 class Paper(QFrame):

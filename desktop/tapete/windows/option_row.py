@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QSizePolicy, QT
 
 from tapete.games.core import Option, Value
 from tapete.table.look import DEEP_GOLD
-from tapete.windows.looks import GAP_4, GAP_8, GAP_12, SMALL, TINY, font, label, quiet
+from tapete.windows.looks import GAP_4, GAP_8, GAP_12, SMALL, TINY, ListBox, font, label, quiet
 from tapete.windows.table_draft import TableDraft
 from tapete.words import say
 
@@ -131,7 +131,7 @@ class ChoiceRow(OptionRow):
     """An option with named values; those that the game refuses beside the others cannot be taken."""
 
     def _build_control(self) -> QWidget:
-        self._combo = QComboBox()
+        self._combo = ListBox()
         self._combo.activated.connect(self._picked)
         return self._combo
 
@@ -151,7 +151,7 @@ class NumberRow(OptionRow):
 
     def _build_control(self) -> QWidget:
         self._typed_wrong = False
-        self._combo = QComboBox()
+        self._combo = ListBox()
         self._combo.setEditable(True)
         self._combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self._combo.setCompleter(None)  # type: ignore[arg-type]  # None takes it away

@@ -25,7 +25,20 @@ from tapete.games.core import Seat
 from tapete.players.levels import levels_of
 from tapete.session.preferences import SPEEDS, SeatChoice, TableLook, guest_name
 from tapete.windows.look_preview import LookPreview, backs, decks
-from tapete.windows.looks import GAP_8, GAP_12, GAP_16, GAP_24, SMALL, TINY, empty, font, label, quiet, rule
+from tapete.windows.looks import (
+    GAP_8,
+    GAP_12,
+    GAP_16,
+    GAP_24,
+    SMALL,
+    TINY,
+    ListBox,
+    empty,
+    font,
+    label,
+    quiet,
+    rule,
+)
 from tapete.windows.naming import LONGEST_NAME, numbered
 from tapete.windows.option_row import OptionRow, has_choice, option_row
 from tapete.windows.table_draft import TableDraft
@@ -156,7 +169,7 @@ class PlayersPage(QWidget):
         self._names, self._levels = [], []
         words = [say("level.person"), *(say(f"level.{level}") for level in levels_of(draft.game))]
         for seat in range(draft.players):
-            name, level = QLineEdit(draft.seats[seat].name), QComboBox()
+            name, level = QLineEdit(draft.seats[seat].name), ListBox()
             name.setFont(font(SMALL))
             name.setMaxLength(LONGEST_NAME)
             name.setFixedWidth(_CONTROL)
@@ -269,7 +282,7 @@ class LookPage(QScrollArea):
         }
 
     def _add_choice(self, name: str, values: tuple[Any, ...]) -> None:
-        combo = QComboBox()
+        combo = ListBox()
         combo.setFont(font(SMALL))
         combo.setFixedWidth(_LOOK_CONTROL)
         for value in values:
