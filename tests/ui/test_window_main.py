@@ -195,7 +195,7 @@ def test_a_refused_card_is_explained_in_the_log(qtbot: QtBot, open_window: Open)
     last = window.table_page.panel.log_text().splitlines()[-1]
     reason = window.session.why_not(seen.seat, Play(forbidden[0]))
     assert reason is not None
-    assert last == words.say_reason(reason)
+    assert last == f"{words.say_reason(reason)}."  # as every other line
 
 
 def test_the_panel_folds_and_stays_folded(qtbot: QtBot, open_window: Open, store: PreferenceStore) -> None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
+from tapete import words
 from tapete.games import make_game
 from tapete.games.core import Match, Value
 from tapete.records.check import walk
 from tapete.records.record import MatchRecord, deal_record, dump, match_record
 from tapete.records.shuffle import deal_seed, opening_deal
+from tapete.windows import record_files
 from tapete.windows.record_files import CannotRead, deal_alone, read_record, setup_of, write_record
 from ui.window_tables import Open, prepared
 
@@ -139,3 +143,43 @@ def test_a_record_played_on_keeps_its_marks(qtbot: QtBot, open_window: Open, tmp
     assert not window.session.view.can_hint
     assert not window.session.view.can_undo
     assert window.session.record().meta == record.meta
+
+
+def test_what_is_no_plain_file_is_not_written_over(
+    tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, pipe = tmp_path / "folder.json", tmp_path / "pipe.json"
+    folder.mkdir()
+    os.mkfifo(pipe)
+    window, told = QWidget(), list[str]()
+    qtbot.addWidget(window)
+    monkeypatch.setattr(record_files, "tell", lambda _, sentence: told.append(sentence))
+    for path in (folder, pipe, Path("/dev/null")):
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, path=path: (str(path), ""))
+        assert record_files.ask_and_save(window, played(1), "match") is None
+    names = ("folder.json", "pipe.json", "null")
+    assert told == [f"{name} is no plain file: nothing was saved. Choose another name." for name in names]
+    assert folder.is_dir()
+    assert pipe.is_fifo()
+
+
+def test_what_the_system_says_stands_in_parentheses(tmp_path: Path) -> None:
+    words.use("ca")
+    with pytest.raises(CannotRead, match=r"^No es pot obrir gone\.json \(.+\)\.$"):
+        read_record(tmp_path / "gone.json")
+
+
+def test_a_file_that_the_ending_leads_to_is_not_replaced_unasked(
+    tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    there = tmp_path / "evening.json"
+    there.write_text("mine")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "evening"), ""))
+    monkeypatch.setattr(record_files, "ask", lambda *_: False)
+    assert record_files.ask_and_save(window, played(1), "match") is None
+    assert there.read_text() == "mine"
+    monkeypatch.setattr(record_files, "ask", lambda *_: True)
+    assert record_files.ask_and_save(window, played(1), "match") == there
+    assert read_record(there).record == played(1)

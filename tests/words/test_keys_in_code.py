@@ -21,6 +21,7 @@ from tapete.games.core import value_text
 from tapete.games.declarations import RUN_POINTS
 from tapete.games.pilotta import Pilotta
 from tapete.session.preferences import SPEEDS, TableLook
+from tapete.windows.help_window import FELT_KEYS
 from tapete.windows.menus import MENUS
 
 CHECKOUT = Path(__file__).resolve().parents[2]
@@ -108,9 +109,7 @@ FAMILIES: dict[str, set[str]] = {
     },
     "found.": {"found.suit_assign", "found.cut_bottom"},
     "first.": {f"first.{n}" for n in (2, 3, 4)},
-    "keys.": {
-        f"keys.{k}{end}" for k in ("choose", "numbers", "pass", "last_trick") for end in ("", ".press")
-    },
+    "keys.": {f"keys.{k}{end}" for k in FELT_KEYS for end in ("", ".press")},
     "settings.people_": {f"settings.people_{people}" for people in range(3)},
     "settings.": {f"settings.{page}" for page in ("rules", "players", "table", "language")},
     "rank.": set(card_keys()),

@@ -41,7 +41,7 @@ from tapete.windows.looks import (
 from tapete.words import ENGLISH, language, say
 
 HEADINGS = {1: HUGE, 2: LARGE}  # sizes of letters by level
-_FELT_KEYS = ("choose", "numbers", "pass", "last_trick")  # keys of the felt itself, by their words
+FELT_KEYS = ("choose", "numbers", "pass", "last_trick", "other_trick")  # the felt's own, by their words
 
 
 class HelpWindow(QDialog):
@@ -85,7 +85,7 @@ class HelpWindow(QDialog):
         four = sentences(turns_left=turns_left)
         told = "".join(f"<li style='margin-bottom:12px'>{escape(line)}</li>" for line in four)
         self.table.setHtml(f"<h2>{escape(say('first.title'))}</h2><ol>{told}</ol>")
-        felt = [(say(f"keys.{name}.press"), say(f"keys.{name}")) for name in _FELT_KEYS]
+        felt = [(say(f"keys.{name}.press"), say(f"keys.{name}")) for name in FELT_KEYS]
         rows = "".join(
             f"<tr><td style='padding:4px 24px 4px 0'><b>{escape(press)}</b></td>"
             f"<td style='padding:4px 0'>{escape(does)}</td></tr>"

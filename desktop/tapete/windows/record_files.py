@@ -36,6 +36,10 @@ class OpenedRecord:
         return self.standing.match.finished
 
 
+class NoPlainFile(Exception):  # noqa: N818 - what stands there is somebody's, and must stay
+    """A folder, a device or a pipe stands where a record should be written."""
+
+
 class CannotRead(Exception):  # noqa: N818 - it is the file's fault, and `str` is a sentence for its user
     """The file is no record that can be shown; `str` says why in the user's language."""
 
@@ -82,7 +86,11 @@ def setup_of(record: MatchRecord) -> TableSetup:
 
 
 def write_record(path: Path, record: MatchRecord) -> None:
-    """Write it whole or not at all; OSError says why not."""
+    """Write it whole or not at all; NoPlainFile where it would replace a folder or a device, OSError says why
+    else not.
+    """
+    if path.exists() and not path.is_file():
+        raise NoPlainFile(path)
     file = QSaveFile(str(path))
     text = dump(harmless(record)).encode("utf-8")
     if not file.open(QSaveFile.OpenModeFlag.WriteOnly) or file.write(text) != len(text) or not file.commit():
@@ -95,14 +103,23 @@ def ask_and_save(parent: QWidget, record: MatchRecord, name: str) -> Path | None
     if not chosen:
         return None
     path = Path(chosen)
-    if not path.suffix:
+    if not path.suffix and not path.exists():
         path = path.with_suffix(SUFFIX)
+        if path.exists() and not _may_replace(parent, path):  # the system asked about another name
+            return None
     try:
         write_record(path, record)
+    except NoPlainFile:
+        tell(parent, say("file.no_plain_file", file=path.name))
+        return None
     except OSError as fault:
         tell(parent, say("file.cannot_save", file=path.name, what=str(fault)))
         return None
     return path
+
+
+def _may_replace(parent: QWidget, path: Path) -> bool:
+    return ask(parent, say("file.replace", file=path.name), say("file.replace.yes"), say("file.replace.no"))
 
 
 def ask_and_read(parent: QWidget) -> OpenedRecord | None:

@@ -46,6 +46,7 @@ from tapete.windows.sentences import Company, found_sentence, log_lines, number_
 from tapete.words import say
 
 _ROW = 24
+ENDS = (".", "…", "!", "?", "»", "”")  # of a sentence
 _MOST_ROWS = 5  # of the sheet seen at once; it scrolls
 
 
@@ -225,8 +226,8 @@ class ScorePanel(QFrame):
         self._scroll_log()
 
     def note(self, line: str) -> None:
-        """Add a line to the log that is no event: why a card may not be played."""
-        self._log.appendPlainText(line)
+        """Add a line to the log that is no event: why a card may not be played. It ends as all lines do."""
+        self._log.appendPlainText(line if line.endswith(ENDS) else f"{line}.")
         self._scroll_log()
 
     def retranslate(self) -> None:
