@@ -12,6 +12,7 @@ from tapete.players.playing import play_on
 from tapete.records.check import account_document, standing_document, verified, walk
 from tapete.records.record import dump, match_record, parse
 
+FORMS = [(name, way) for name, rules in all_games().items() for way in rules.options_for({})[0].values]
 LONG = 40  # deals or points beyond which a match shows nothing new
 
 
@@ -23,12 +24,11 @@ def chosen_value(option: Option, rng: Random) -> Value:
     return None if option.may_be_none and rng.random() < 0.3 else number
 
 
-def random_table(rng: Random) -> Game[Any]:
-    """A game with any of its options set to anything."""
-    name = rng.choice(list(all_games()))
+def random_table(rng: Random, form: tuple[str, Value]) -> Game[Any]:
+    """A game in that form, its other options set to anything."""
+    name, way = form
     rules = all_games()[name]
-    first, *_ = rules.options_for({})  # the mode or variant, which the others depend on
-    chosen = {first.name: chosen_value(first, rng)}
+    chosen = {rules.options_for({})[0].name: way}
     others = rules.options_for(chosen)[1:]
     chosen |= {option.name: chosen_value(option, rng) for option in others if rng.random() < 0.6}
     full = {option.name: chosen.get(option.name, option.default) for option in rules.options_for(chosen)}
@@ -37,10 +37,10 @@ def random_table(rng: Random) -> Game[Any]:
     return make_game(name, **chosen)
 
 
-def play_and_judge(number: int) -> int:
-    """Play match `number` out, read its text again and check it; how many deals it had."""
+def play_and_judge(number: int, form: tuple[str, Value]) -> int:
+    """Play match `number` of a form out, read its text again and check it; how many deals it had."""
     rng = Random(number)
-    game = random_table(rng)
+    game = random_table(rng, form)
     names = [f"Computer {seat}" for seat in game.seats]
     levels = [rng.choice(levels_of(game.name)) for _ in game.seats]
     empty = match_record(game.name, game.options, names, [])
@@ -56,12 +56,15 @@ def play_and_judge(number: int) -> int:
     return len(record.deals)
 
 
-@pytest.mark.parametrize("number", range(10))
-def test_a_match_of_computers_ends_and_passes(number: int) -> None:
-    assert play_and_judge(number) >= 1
+@pytest.mark.parametrize("form", FORMS, ids=str)
+@pytest.mark.parametrize("number", range(3))
+def test_a_match_of_computers_ends_and_passes(number: int, form: tuple[str, Value]) -> None:
+    assert play_and_judge(number, form) >= 1
 
 
 @pytest.mark.slow
-def test_two_thousand_matches_of_computers_end_and_pass() -> None:
-    deals = sum(play_and_judge(number) for number in range(10, 2010))
-    assert deals >= 2000
+@pytest.mark.parametrize("form", FORMS, ids=str)
+def test_hundreds_of_matches_of_computers_end_and_pass(form: tuple[str, Value]) -> None:
+    matches = 2_000 if form == ("botifarra", "pairs4") else 500
+    deals = sum(play_and_judge(number, form) for number in range(10, 10 + matches))
+    assert deals >= matches
