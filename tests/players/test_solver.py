@@ -113,6 +113,17 @@ def test_the_last_two_tricks_of_a_deal_by_hand(build: ModuleType) -> None:
     assert solver.solve(position).value == 14
 
 
+def test_scoring_cards_with_a_pointless_one_between_are_not_equal(build: ModuleType) -> None:
+    # With three=rank_only E3 lies between E9 and E10: who keeps E10 must soon play it as the smallest.
+    game = make_game("botifarra", variant="intermedia", three="rank_only", start="seat:0")
+    state = game.start(*random_deal(game, Random(1))).state
+    tables = game.tables(game.apply(state, game.parse_action("O")).state)
+    assert tables is not None
+    position = lay(tables, "O12 B1 B8", "B3 B7 B10 B12", "C1 C7 C10 C11", "E3 E4 E9 E10", trick="B11")
+    values = build.Solver(tables).values(position)
+    assert {card.code: bounds.value for card, bounds in values.items()} == {"B12": 14, "B3": 14}
+
+
 # --- compiled and plain --------------------------------------------------------------------------------
 
 

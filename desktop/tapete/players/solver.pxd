@@ -45,7 +45,7 @@ cdef class Solver:
     cdef void permit(self, int depth, int seat, int led, int best, int holder) noexcept nogil
 
     @cython.locals(
-        start=int, others=u64, at=int, count=int, group=int, suit=int, cards=int, blockers=int, last=int,
+        start=int, union=u64, at=int, count=int, group=int, suit=int, cards=int, blockers=int, last=int,
         place=int, number=int, between=int)
     cdef int offer(self, int depth, int seat, int led, int best) noexcept nogil
 

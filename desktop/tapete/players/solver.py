@@ -440,16 +440,17 @@ class Solver:
         a group: they are equal but for their points.
         """
         start = 4 * depth
-        others = self.hands[start] | self.hands[start + 1] | self.hands[start + 2] | self.hands[start + 3]
-        others = others & ~self.hands[start + seat]
+        union = self.hands[start] | self.hands[start + 1] | self.hands[start + 2] | self.hands[start + 3]
         if seat > 0:
-            others = others | self.bit[best]
+            union = union | self.bit[best]
         at = 16 * (start + seat)
         count = 0
         group = 0
         for suit in range(4):
             cards = self.allowed[suit]
-            blockers = (others >> (16 * suit)) & 0xFFF
+            # what another seat holds parts two cards, and so does an own one that may not be played now:
+            # it obeys another rule, and which of them is the smallest would differ
+            blockers = (union >> (16 * suit)) & 0xFFF & ~cards
             last = -1
             while cards:
                 place = self.highest[cards]
