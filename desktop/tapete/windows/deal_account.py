@@ -202,7 +202,7 @@ class DealAccount(Paper):
         self._shape_grid(len(who.order) > 2, long=len(result.tricks) > _BLOCK)
         rows = -(-len(result.tricks) // blocks)
         if result.conceded_by is not None:
-            line = label(say("log.conceded", name=who.name(result.conceded_by)), SMALL)
+            line = label(say("log.conceded", name=who.name(result.conceded_by)), SMALL, wrap=True)
             self._tricks.addWidget(line, 0, 0, 1, 5)
         for number, trick in enumerate(result.tricks):
             block, row = divmod(number, rows)

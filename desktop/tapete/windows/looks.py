@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPalette,
     QPen,
+    QResizeEvent,
     QShowEvent,
     QWheelEvent,
 )
@@ -112,6 +113,32 @@ def label(text: str = "", size: int = SMALL, *, bold: bool = False, wrap: bool =
     made.setTextFormat(Qt.TextFormat.PlainText)  # names come from users
     made.setWordWrap(wrap)
     return made
+
+
+class NarrowLabel(QLabel):
+    """A line of text that gives way: what has no room ends with three dots, and is whole on the tool tip."""
+
+    def __init__(self, size: int, *, bold: bool = False) -> None:
+        super().__init__()
+        self._whole = ""
+        self.setFont(font(size, bold=bold))
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def write(self, text: str) -> None:
+        """Say that, as much of it as there is room for."""
+        self._whole = text
+        self.setToolTip(text)
+        self.setAccessibleName(text)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        elided = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
+        self.setText(elided)
 
 
 def quiet(made: QLabel) -> QLabel:
@@ -267,6 +294,14 @@ def sheet_of_styles() -> str:
     QPushButton[felt="quiet"]:focus {{ border: 2px solid {GOLD.name()}; }}
     QPushButton[felt="main"]:hover, QPushButton[felt="other"]:hover {{ border-color: {GOLD.name()}; }}
     QPushButton[felt="main"]:focus, QPushButton[felt="other"]:focus {{ border: 3px solid {GOLD.name()}; }}
+    QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0; }}
+    QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 0; }}
+    QScrollBar::handle {{ background: palette(placeholder-text); border-radius: 4px; margin: 2px; }}
+    QScrollBar::handle:vertical {{ min-height: 32px; }}
+    QScrollBar::handle:horizontal {{ min-width: 32px; }}
+    QScrollBar::handle:hover {{ background: palette(window-text); }}
+    QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+    QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
     QToolTip {{
         background: palette(tool-tip-base); color: palette(tool-tip-text); border: 0; padding: {GAP_4}px;
     }}

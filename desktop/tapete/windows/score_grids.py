@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tapete.games.core import DealScored, Side
 from tapete.session.view import View
@@ -21,10 +21,12 @@ from tapete.windows.looks import (
     SMALL,
     STRIP_WIDTH,
     TINY,
+    NarrowLabel,
     empty,
     fitting,
     label,
     quiet,
+    rule,
 )
 from tapete.windows.sentences import Company, number_text
 from tapete.words import say
@@ -35,22 +37,23 @@ _WIDEST: Final = 56  # and of one of more
 _ROOM: Final = 188  # for all of them together
 
 
-def column_width(sides: int) -> int:
+def column_width(sides: int, scale: float = 1.0) -> int:
     """How wide the column of one of so many sides is: totals, sheet and counts stand under each other."""
-    return _TWO if sides == 2 else min(_WIDEST, _ROOM // sides)
+    return round((_TWO if sides == 2 else min(_WIDEST, _ROOM // sides)) * scale)
 
 
 class SideSign(QWidget):
     """What tells the sides apart besides their colour: ours is a disc, theirs a diamond."""
 
-    def __init__(self, ours: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, ours: bool, size: int = TINY, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._ours = ours
-        self.setFixedSize(12, 12)
+        self.setFixedSize(size, size)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self.width() / TINY, self.height() / TINY)
         colour = OURS if self._ours else THEIRS
         painter.setPen(QPen(colour.darker(140), 1))
         painter.setBrush(colour)
@@ -80,7 +83,16 @@ class _BySide(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._who: Company | None = None
+        self._scale = 1.0
         self._numbers: dict[tuple[Side, str], QLabel] = {}
+
+    def set_scale(self, scale: float) -> None:
+        """Be that many times as large, from the next company on."""
+        self._scale = scale
+
+    def px(self, size: int) -> int:
+        """A size or space of the house at the scale of the panel."""
+        return round(size * self._scale)
 
     def meet(self, who: Company) -> None:
         """Know who sits at the table; nothing is built anew for the same company in the same words."""
@@ -109,7 +121,7 @@ class Totals(_BySide):
         if many:
             self._row.addStretch(1)
         for side in who.order:
-            number = label("0", HUGE, bold=True)
+            number = label("0", self.px(HUGE), bold=True)
             number.setAccessibleDescription(who.side(side))
             self._numbers[side, "total"] = number
             if many:
@@ -122,23 +134,27 @@ class Totals(_BySide):
         column.setSpacing(0)
         name = QHBoxLayout()
         name.setSpacing(GAP_4)
-        name.addWidget(SideSign(side == who.order[0]))
-        name.addWidget(_narrow(label(who.side(side), TINY, bold=True)), 1)
+        name.addWidget(SideSign(side == who.order[0], self.px(TINY)))
+        title = NarrowLabel(self.px(TINY), bold=True)
+        title.write(who.side(side))
+        name.addWidget(title, 1)
         column.addLayout(name)
         column.addWidget(number)
         if who.ours is not None and who.in_pairs:
-            column.addWidget(_narrow(quiet(label(who.members(side), TINY))))
+            members = NarrowLabel(self.px(TINY))
+            members.write(who.members(side))
+            column.addWidget(quiet(members))
         return column
 
     def _column_of_many(self, side: Side, who: Company, number: QLabel) -> QVBoxLayout:
-        width = column_width(len(who.order)) - GAP_8
+        width = column_width(len(who.order), self._scale) - GAP_8
         column = QVBoxLayout()
         column.setContentsMargins(GAP_8, 0, 0, 0)
         column.setSpacing(2)
         name = label()
         name.setFixedWidth(width)
         name.setAlignment(RIGHT)
-        fitting(name, who.side(side), width, (TINY,), bold=True)
+        fitting(name, who.side(side), width, (self.px(TINY),), bold=True)
         number.setFixedWidth(width)
         number.setAlignment(RIGHT)
         for part in (name, SideBar(side == who.order[0], width), number):
@@ -154,17 +170,20 @@ class Totals(_BySide):
 
     def _fit(self, totals: tuple[int, ...]) -> None:
         """All in one size, the largest in which the longest fits its column."""
-        width = column_width(len(totals)) - GAP_8
+        width = column_width(len(totals), self._scale) - GAP_8
+        sizes = [self.px(size) for size in (LARGE, MEDIUM, SMALL, TINY)]
         longest = max((number_text(total) for total in totals), key=len)
         for number in self._numbers.values():
             text = number.text()
-            fitting(number, longest, width, (LARGE, MEDIUM, SMALL, TINY), bold=True)
+            fitting(number, longest, width, sizes, bold=True)
             number.setText(text)
             number.setToolTip("")
 
 
 class StripScores(_BySide):
-    """The match score on the folded panel."""
+    """On the folded panel: the match score, and under it the points so far in this deal."""
+
+    ROWS = ("panel.match", "panel.points")
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -176,20 +195,29 @@ class StripScores(_BySide):
         super().meet(who)
         empty(self._column)
         many = len(who.order) > 2
-        for side in who.order:
-            number = label("0", TINY if many else SMALL, bold=True)
-            number.setToolTip(who.side(side))
-            self._numbers[side, "total"] = number
-            sign: QWidget = SideSign(side == who.order[0])
-            if many:
-                sign = label()
-                fitting(sign, who.side(side), STRIP_WIDTH - 2 * GAP_4, (TINY,))
-            self._column.addWidget(sign, 0, Qt.AlignmentFlag.AlignHCenter)
-            self._column.addWidget(number, 0, Qt.AlignmentFlag.AlignHCenter)
+        for key in self.ROWS:
+            if key != self.ROWS[0]:
+                self._column.addWidget(rule())
+            for side in who.order:
+                number = label("0", self.px(TINY if many else SMALL), bold=key == self.ROWS[0])
+                said = f"{who.side(side)}, {say(key).lower()}"
+                number.setToolTip(said)
+                number.setAccessibleDescription(said)
+                self._numbers[side, key] = number
+                self._column.addWidget(self._sign(side, who), 0, Qt.AlignmentFlag.AlignHCenter)
+                self._column.addWidget(number, 0, Qt.AlignmentFlag.AlignHCenter)
+
+    def _sign(self, side: Side, who: Company) -> QWidget:
+        if len(who.order) == 2:
+            return SideSign(side == who.order[0], self.px(TINY))
+        name = label()
+        fitting(name, who.side(side), self.px(STRIP_WIDTH) - 2 * GAP_4, (self.px(TINY),))
+        return name
 
     def show_view(self, view: View) -> None:
-        """Show how the match stands."""
-        self._fill("total", view.match.totals)
+        """Show how the match and the deal stand."""
+        self._fill("panel.match", view.match.totals)
+        self._fill("panel.points", _points(view))
 
 
 class DealCounts(_BySide):
@@ -209,11 +237,11 @@ class DealCounts(_BySide):
         empty(self._grid)
         self._grid.setHorizontalSpacing(GAP_12 if len(who.order) == 2 else 0)
         for row, key in enumerate(self.ROWS):
-            self._grid.addWidget(label(say(key), TINY), row, 0)
+            self._grid.addWidget(label(say(key), self.px(TINY)), row, 0)
             for column, side in enumerate(who.order, 1):
-                number = label("0", SMALL, bold=True)
+                number = label("0", self.px(SMALL), bold=True)
                 number.setAlignment(RIGHT)
-                number.setMinimumWidth(column_width(len(who.order)))
+                number.setMinimumWidth(column_width(len(who.order), self._scale))
                 self._numbers[side, key] = number
                 self._grid.addWidget(number, row, column)
 
@@ -227,10 +255,3 @@ def _points(view: View) -> tuple[int, ...]:
     """The points taken so far, and as they are counted in the end: an odd trick may be worth one then."""
     last = view.seen.log[-1] if view.seen.log else None
     return last.points if isinstance(last, DealScored) else view.seen.points
-
-
-def _narrow(made: QLabel) -> QLabel:
-    """A label that gives way: its whole text is on the tool tip."""
-    made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-    made.setToolTip(made.text())
-    return made

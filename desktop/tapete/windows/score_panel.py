@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QPlainTextEdit,
-    QSizePolicy,
     QStackedWidget,
     QTableWidget,
     QTableWidgetItem,
@@ -33,6 +32,7 @@ from tapete.windows.looks import (
     PANEL_WIDTH,
     STRIP_WIDTH,
     TINY,
+    NarrowLabel,
     font,
     heading,
     label,
@@ -61,6 +61,7 @@ class ScorePanel(QFrame):
         self._who: Company | None = None
         self._view: View | None = None
         self._results: tuple[DealResult, ...] = ()
+        self._scale = 1.0
         self.setAutoFillBackground(True)
         self._pages = QStackedWidget()
         self._strip = self._build_strip()
@@ -138,8 +139,8 @@ class ScorePanel(QFrame):
         row.setSpacing(GAP_8)
         self._trump_mark = label()
         self._trump = label(size=MEDIUM, bold=True)
-        self._by = quiet(label(size=TINY))
-        self._by.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._by = NarrowLabel(TINY)
+        quiet(self._by)
         self._by.setAlignment(RIGHT)
         row.addWidget(self._trump_mark)
         row.addWidget(self._trump)
@@ -200,7 +201,36 @@ class ScorePanel(QFrame):
     def fold(self, folded: bool) -> None:
         """Fold to the strip, or open the panel."""
         self._pages.setCurrentIndex(1 if folded else 0)
-        self.setFixedWidth(STRIP_WIDTH if folded else PANEL_WIDTH)
+        self.setFixedWidth(self._px(STRIP_WIDTH if folded else PANEL_WIDTH))
+
+    def set_scale(self, scale: float) -> None:
+        """Be that many times as large as at the first window's size: letters, numbers and the width."""
+        if scale == self._scale:
+            return
+        self._scale = scale
+        for part, size, bold in (
+            (self._match_heading, TINY, True), (self._deal_heading, TINY, True),
+            (self._log_heading, TINY, True), (self._goal, TINY, False), (self._by, TINY, False),
+            (self._log, TINY, False), (self._sheet, TINY, False), (self._trump, MEDIUM, True),
+        ):  # fmt: skip
+            part.setFont(font(self._px(size), bold=bold))
+        self._sheet.verticalHeader().setDefaultSectionSize(self._px(_ROW))
+        self._sheet.setIconSize(QSize(self._px(MEDIUM), self._px(MEDIUM)))
+        self._seal.set_scale(scale)
+        for numbers in self._all_numbers:
+            numbers.set_scale(scale)
+        self.fold(self.is_folded)
+        if self._who is not None:
+            self._meet(self._who)
+            self._fill()
+            self._scroll_log()
+
+    def _px(self, size: int) -> int:
+        return round(size * self._scale)
+
+    @property
+    def _all_numbers(self) -> tuple[Totals, StripScores, DealCounts]:
+        return self._totals, self._strip_scores, self._counts
 
     def show_view(self, who: Company, view: View, results: tuple[DealResult, ...]) -> None:
         """Show all of a view, and the log of its deal from the beginning."""
@@ -240,7 +270,7 @@ class ScorePanel(QFrame):
         assert self._view is not None
         self._deal_heading.setText(say("panel.replay" if self._view.replay else "panel.deal"))
         self._goal.setText(goal_text(dict(self._view.seen.options), self._view))
-        for numbers in (self._totals, self._strip_scores, self._counts):
+        for numbers in self._all_numbers:
             numbers.show_view(self._view)
         self._fill_sheet(self._who)
         self._fill_deal(self._who, self._view)
@@ -254,7 +284,7 @@ class ScorePanel(QFrame):
             opens = button.arrowType() == Qt.ArrowType.LeftArrow
             button.setToolTip(say("panel.open" if opens else "panel.fold"))
             button.setAccessibleName(button.toolTip())
-        for numbers in (self._totals, self._strip_scores, self._counts):
+        for numbers in self._all_numbers:
             numbers.meet(who)
 
     def _fill_sheet(self, who: Company) -> None:
@@ -272,8 +302,9 @@ class ScorePanel(QFrame):
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(0)
         for column in range(sheet.columnCount()):
-            sheet.setColumnWidth(column, column_width(len(who.order)) if column else 24)
-        sheet.setFixedHeight(_ROW * min(len(self._results), _MOST_ROWS))
+            wide = column_width(len(who.order), self._scale) if column else self._px(24)
+            sheet.setColumnWidth(column, wide)
+        sheet.setFixedHeight(self._px(_ROW) * min(len(self._results), _MOST_ROWS))
         bar = sheet.verticalScrollBar().sizeHint().width() if len(self._results) > _MOST_ROWS else 0
         _inset(self._sheet_place, max(GAP_16 - bar, 0))  # in the panel's margin: columns stay in line
         sheet.scrollToBottom()
@@ -284,7 +315,7 @@ class ScorePanel(QFrame):
             return _cell(times)
         item = _cell(times)
         item.setToolTip(say(f"call.{result.trump}"))
-        mark = mark_of(who.game, result.trump, MEDIUM, self.devicePixelRatioF())
+        mark = mark_of(who.game, result.trump, self._px(MEDIUM), self.devicePixelRatioF())
         if mark is not None:
             item.setIcon(mark)
         else:
@@ -293,13 +324,13 @@ class ScorePanel(QFrame):
 
     def _fill_deal(self, who: Company, view: View) -> None:
         seen = view.seen
-        mark = mark_of(who.game, seen.trump, LARGE, self.devicePixelRatioF())
+        mark = mark_of(who.game, seen.trump, self._px(LARGE), self.devicePixelRatioF())
         self._trump_mark.setVisible(mark is not None)
         if mark is not None:
             self._trump_mark.setPixmap(mark)
         named = say(f"call.{seen.trump}") if seen.trump else say("panel.no_trump_yet")
         self._trump.setText(f"{named}  ×{seen.multiplier}" if seen.trump and seen.multiplier > 1 else named)
-        self._by.setText(who.name(seen.contract_by) if seen.contract_by is not None else "")
+        self._by.write(who.name(seen.contract_by) if seen.contract_by is not None else "")
 
     def _scroll_log(self) -> None:
         bar = self._log.verticalScrollBar()

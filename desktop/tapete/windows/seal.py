@@ -50,6 +50,12 @@ class Seal(QWidget):
         """The button that asks for the check."""
         return self._verify
 
+    def set_scale(self, scale: float) -> None:
+        """Be that many times as large."""
+        self._title.setFont(font(round(TINY * scale), bold=True))
+        for part in (self._verify, *self._names, *self._digits, self._verdict):
+            part.setFont(font(round(TINY * scale)))
+
     def verdict_text(self) -> str:
         """What the last check said; empty before it."""
         return self._verdict.text()

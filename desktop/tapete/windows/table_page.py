@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tapete.cards import Card, Suit
@@ -21,12 +22,15 @@ from tapete.table.felt import Felt
 from tapete.windows.deal_account import DealAccount
 from tapete.windows.first_time import FirstTime
 from tapete.windows.look_preview import felt_style
-from tapete.windows.looks import GAP_16
+from tapete.windows.looks import GAP_16, TINY
 from tapete.windows.naming import with_names
 from tapete.windows.results import DealResult, result_of, results_of
 from tapete.windows.score_panel import ScorePanel
 from tapete.windows.sentences import Company, company
 from tapete.words import language, speak_of
+
+_FIRST = QSize(1280, 690)  # the page in the first window
+_LARGEST = 2.5
 
 HolderOf = Callable[[Sequence[Card], str | None], int | None]
 StrengthOf = Callable[[Card, str | None], int]
@@ -261,11 +265,25 @@ class TablePage(QWidget):
         place.moveCenter(felt.center())
         self.account.setGeometry(place)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.panel.set_scale(panel_scale(self.size()))
+        super().resizeEvent(event)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.felt and event.type() == QEvent.Type.Resize:
             self._place_over()
             self.first_time.cover(self.felt.geometry())
         return super().eventFilter(watched, event)
+
+
+def panel_scale(size: QSize) -> float:
+    """How many times as large as at first the panel is on a page of this size, as the felt grows with it.
+
+    It grows by whole pixels of its smallest letters, so that a window being resized is not built anew for
+    every pixel.
+    """
+    grown = min(size.height() / _FIRST.height(), size.width() / _FIRST.width(), _LARGEST)
+    return max(int(grown * TINY), TINY) / TINY
 
 
 def advisers(game: Game[Any]) -> tuple[HolderOf | None, StrengthOf | None]:

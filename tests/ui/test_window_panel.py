@@ -1,0 +1,80 @@
+"""The score panel: large enough to be read where the window is large, and nothing cut off unseen."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit
+from pytestqt.qtbot import QtBot
+
+from tapete.session.preferences import SeatChoice
+from tapete.windows.looks import PANEL_WIDTH, STRIP_WIDTH, NarrowLabel
+from tapete.windows.main_window import MainWindow
+from tapete.windows.score_grids import StripScores
+from tapete.windows.table_page import panel_scale
+from ui.window_tables import COMPUTERS, LEFT, Open, my_turn, prepared
+
+LONG = "Maria Antònia de Palau-solità i Plegamans"[:40]
+
+
+def dealt(qtbot: QtBot, open_window: Open, name: str = "") -> MainWindow:
+    """A table with one person of that name, the calling over and a trick or two taken."""
+    window = open_window(prepared((SeatChoice(name), *COMPUTERS[1:]), start="seat:0"))
+    qtbot.mouseClick(window.start_page.deal, LEFT)
+    while not sum(window.session.view.seen.tricks):
+        qtbot.waitUntil(lambda: my_turn(window) or bool(window.session.view.verdict), timeout=20_000)
+        window.table_page.felt.chosen.emit(window.session.view.seen.legal[0])
+    return window
+
+
+@pytest.mark.parametrize(
+    ("size", "pixels"),
+    [((1280, 690), 12), ((1024, 600), 12), ((1920, 1080), 18), ((1280, 1080), 12), ((2560, 1440), 24)],
+)
+def test_the_panel_grows_with_the_window(size: tuple[int, int], pixels: int) -> None:
+    assert panel_scale(QSize(*size)) * 12 == pytest.approx(pixels)
+
+
+def test_all_letters_of_the_panel_grow(qtbot: QtBot, open_window: Open) -> None:
+    window = dealt(qtbot, open_window)
+    panel = window.table_page.panel
+
+    def letters() -> list[int]:
+        shown = [*panel.findChildren(QLabel), *panel.findChildren(QPlainTextEdit)]
+        return [part.font().pixelSize() for part in shown if part.isVisible() and _words(part)]
+
+    panel.set_scale(1.0)
+    QApplication.processEvents()
+    before, told = letters(), panel.log_text()
+    panel.set_scale(1.5)
+    QApplication.processEvents()
+    assert letters() == [round(size * 1.5) for size in before]
+    assert panel.width() == PANEL_WIDTH * 1.5
+    assert panel.log_text() == told
+    panel.fold(True)
+    assert panel.width() == STRIP_WIDTH * 1.5
+
+
+def test_a_name_without_room_ends_with_three_dots_and_is_whole_on_its_tip(
+    qtbot: QtBot, open_window: Open
+) -> None:
+    window = dealt(qtbot, open_window, LONG)
+    [members] = [
+        part for part in window.table_page.panel.findChildren(NarrowLabel) if part.toolTip().startswith(LONG)
+        and "," in part.toolTip()
+    ]  # fmt: skip
+    qtbot.waitUntil(lambda: members.text().endswith("…"))
+    assert members.fontMetrics().horizontalAdvance(members.text()) <= members.width()
+
+
+def test_the_folded_panel_shows_the_points_so_far(qtbot: QtBot, open_window: Open) -> None:
+    window = dealt(qtbot, open_window)
+    window.menus["panel"].trigger()
+    strip = window.table_page.panel.findChild(StripScores)
+    assert strip is not None
+    shown = [part.text() for part in strip.findChildren(QLabel) if part.text()]
+    assert shown == ["0", "0", *map(str, window.session.view.seen.points)]
+
+
+def _words(part: QLabel | QPlainTextEdit) -> str:
+    return part.toPlainText() if isinstance(part, QPlainTextEdit) else part.text()
