@@ -32,7 +32,7 @@ LEFT = Qt.MouseButton.LeftButton
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     journal = Journal.open(tmp_path / "state")
     store = PreferenceStore(tmp_path / "preferences.json")
-    preferences = replace(Preferences(first_time=False, look=TableLook(speed=0.0)))
+    preferences = replace(Preferences(first_time=False, look=TableLook(speed=0.0, trick_stays=0)))
     window = MainWindow(preferences, store, Keeping(journal), icon())
     qtbot.addWidget(window)
     window.resize(1280, 720)

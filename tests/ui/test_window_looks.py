@@ -8,6 +8,8 @@ from PySide6.QtGui import QColor, QCursor, QMouseEvent, QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tapete.session.preferences import TableLook
+from tapete.windows.look_preview import felt_style
 from tapete.windows.looks import StillButton, palette
 
 LEFT = Qt.MouseButton.LeftButton
@@ -71,9 +73,7 @@ def luminance(colour: QColor) -> float:
     def linear(part: float) -> float:
         return part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
 
-    return (
-        0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF())
-    )
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF())
 
 
 def contrast(one: QColor, other: QColor) -> float:
@@ -95,3 +95,7 @@ def test_letters_can_be_read_on_what_they_stand_on(dark: bool, on: str, letters:
     colours = palette(dark)
     ground = colours.color(QPalette.ColorRole[on])
     assert contrast(ground, colours.color(QPalette.ColorRole[letters])) >= least
+
+
+def test_where_nothing_moves_a_finished_trick_can_still_be_looked_at() -> None:
+    assert felt_style(TableLook(speed=0.0)).look_at_trick == felt_style(TableLook()).look_at_trick == 900

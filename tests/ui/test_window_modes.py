@@ -199,7 +199,7 @@ def open_window(qtbot: QtBot, tmp_path: Path) -> Iterator[Open]:
         journals.append(Journal.open(tmp_path / "state"))
         seats = tuple(SeatChoice("", None if s < people else "club") for s in range(MODES[mode].players))
         table = TableChoice({"mode": mode, "target": None, "deals": 2, **options}, seats)
-        preferences = replace(Preferences(first_time=False, look=TableLook(speed=0.0)))
+        preferences = replace(Preferences(first_time=False, look=TableLook(speed=0.0, trick_stays=0)))
         store = PreferenceStore(tmp_path / "preferences.json")
         window = MainWindow(preferences.with_table("botifarra", table), store, Keeping(journals[-1]), icon())
         windows.append(window)

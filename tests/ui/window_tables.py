@@ -18,7 +18,7 @@ from tapete.windows.app import icon
 from tapete.windows.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
-AT_ONCE = TableLook(speed=0.0)
+AT_ONCE = TableLook(speed=0.0, trick_stays=0)
 SHORT = {"target": None, "deals": 1}
 COMPUTERS = tuple(SeatChoice(name, "novice") for name in ("Maria", "Pau", "Núria", "Joan"))
 

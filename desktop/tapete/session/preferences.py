@@ -60,7 +60,7 @@ class OwnPreset(Struct, frozen=True):
 
 
 class TableLook(Struct, frozen=True):
-    """How every table looks and moves."""
+    """How every table looks and moves; a finished trick is left for `trick_stays` ms at normal pace."""
 
     speed: float = 1.0
     sorting: Literal["low_left", "high_left", "trump_first", "as_dealt"] = "low_left"
@@ -70,6 +70,7 @@ class TableLook(Struct, frozen=True):
     felt: Literal["green", "blue", "burgundy"] = "green"
     confirm_click: bool = False
     keep_trick: bool = False
+    trick_stays: Annotated[int, Meta(ge=0, le=10_000)] = 900
     single_action: bool = False
     dim_illegal: bool = True
     reduce_motion: bool = False

@@ -54,7 +54,7 @@ class _Demo:
         self._game = game
         self._taken: dict[str, Path] = {}
         self._journal = Journal.open(folder / "state")
-        still = TableLook(speed=SPEEDS[-1])  # nothing moves: a demonstration is quick
+        still = TableLook(speed=SPEEDS[-1], trick_stays=0)  # nothing moves: a demonstration is quick
         self._preferences = replace(Preferences(), game=game, look=still, first_time=False, language=None)
         store = PreferenceStore(folder / "preferences.json")
         self._window: MainWindow = open_window(

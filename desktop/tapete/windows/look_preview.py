@@ -31,6 +31,7 @@ def felt_style(look: TableLook, family: str = SPANISH) -> FeltStyle:
         reverse_direction=look.reversed_direction,
         confirm_click=look.confirm_click,
         keep_trick="click" if look.keep_trick else "timer",
+        trick_stays=look.trick_stays,
         reduce_motion=look.reduce_motion,
         hints_dim=look.dim_illegal,
     )
