@@ -80,6 +80,8 @@ def card_keys() -> Iterator[str]:
 
 def look_keys() -> Iterator[str]:
     for name, kind in get_type_hints(TableLook).items():
+        if kind is int:
+            continue  # a number kept in the file, which no page of the settings offers
         choices = [f"{speed:g}" for speed in SPEEDS] if name == "speed" else get_args(kind)
         yield f"look.{name}"
         yield from (f"look.{name}.{choice}" for choice in choices or ("help",))
