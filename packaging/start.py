@@ -264,6 +264,7 @@ def fingerprint() -> str:
         VENV / "pyvenv.cfg",  # which Python
         Path(__file__).resolve(),
         SOLVER,
+        SOLVER.with_suffix(".pxd"),  # its types in C
         *sorted(CHECKOUT.glob("resources/words/*/LC_MESSAGES/*.po")),
     ]
     digest = hashlib.sha256(f"{CHECKOUT}\n".encode())

@@ -34,7 +34,8 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     """Compile stale catalogues, and refuse to test a compiled solver that is older than its source."""
     load_script("words").compile_stale()
     for compiled in [*SOLVER.parent.glob("solver.*.so"), *SOLVER.parent.glob("solver.*.pyd")]:
-        if not SOLVER.exists() or compiled.stat().st_mtime_ns < SOLVER.stat().st_mtime_ns:
+        sources = (SOLVER, SOLVER.with_suffix(".pxd"))
+        if any(not s.exists() or compiled.stat().st_mtime_ns < s.stat().st_mtime_ns for s in sources):
             raise pytest.UsageError(
                 f"{compiled} is older than its source; compile it: python packaging/build_backend.py solver"
             )
