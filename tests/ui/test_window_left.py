@@ -245,7 +245,9 @@ def test_a_table_that_cannot_be_opened_is_told_and_the_page_stays(
     qtbot: QtBot, open_window: Open, told: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = open_window(prepared())
-    monkeypatch.setattr(main_window, "table_setup", lambda *_: TableSetup("botifarra", (("wild", 1),), ()))
+    monkeypatch.setattr(
+        main_window, "table_setup", lambda *_, **__: TableSetup("botifarra", (("wild", 1),), ())
+    )
     qtbot.mouseClick(window.start_page.deal, LEFT)
     assert len(told) == 1
     assert not window.at_table

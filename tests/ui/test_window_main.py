@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from tapete import words
@@ -338,3 +338,32 @@ def test_preferences_that_cannot_be_kept_are_told_once(
     window.menus.speeds[1.0].trigger()
     assert len(told) == 1
     assert "No space left on device" in told[0]
+
+
+def test_a_window_closed_in_full_screen_is_in_full_screen_again(open_window: Open) -> None:
+    window = open_window(prepared())
+    window.menus["full_screen"].trigger()
+    again = open_window(prepared())
+    assert again.isFullScreen()
+    assert not again.menuBar().isVisible()
+    assert again.menus["full_screen"].isChecked()
+    again.menus["full_screen"].trigger()
+    assert not again.isFullScreen()
+    assert again.menuBar().isVisible()
+
+
+def test_the_first_window_fits_a_small_screen(open_window: Open) -> None:
+    window = open_window(prepared())
+    room = window.screen().availableGeometry()
+    assert window.width() <= room.width()
+    assert window.height() <= room.height()
+
+
+def test_in_full_screen_every_menu_is_one_key_away(open_window: Open) -> None:
+    window = open_window(prepared())
+    window.menus["full_screen"].trigger()
+    window.menus["all_menus"].trigger()
+    shown = QApplication.activePopupWidget()
+    assert isinstance(shown, QMenu)
+    assert [action.text() for action in shown.actions()] == ["&Game", "&Table", "&View", "&Help"]
+    shown.close()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, QPointF, Qt
-from PySide6.QtGui import QStandardItemModel
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit
+from PySide6.QtGui import QStandardItemModel, QWheelEvent
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from tapete import words
 from tapete.games.botifarra import Botifarra
 from tapete.session.preferences import OwnPreset, Preferences, TableChoice
 from tapete.windows.option_row import has_choice
@@ -207,15 +207,28 @@ def test_looks_and_language_are_kept(qtbot: QtBot, dialog: SettingsDialog) -> No
     assert (chosen.look.felt, chosen.look.confirm_click, chosen.language) == ("burgundy", True, "ca")
 
 
-def test_the_wheel_turns_the_page_and_changes_no_rule(qtbot: QtBot, dialog: SettingsDialog) -> None:
-    before, bar = dict(dialog.draft.options), dialog.rules.verticalScrollBar()
-    assert bar.maximum() > 0
-    handle = dialog.windowHandle()
+def test_the_wheel_is_left_to_the_page_and_changes_no_rule(dialog: SettingsDialog) -> None:
+    before = dict(dialog.draft.options)
     for name in ("variant", "target"):
-        bar.setValue(0)
         box = combo(dialog, name)
         box.setFocus()
-        at = box.mapTo(dialog, box.rect().center())
-        QTest.wheelEvent(handle, QPointF(at), QPoint(0, -120))
-        qtbot.waitUntil(lambda: bar.value() > 0)
+        for widget in (box, *filter(None, [box.lineEdit()])):
+            middle = QPointF(widget.rect().center())
+            notch = QWheelEvent(
+                middle, widget.mapToGlobal(middle), QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton,
+                Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+            )  # fmt: skip
+            QApplication.sendEvent(widget, notch)
+            assert not notch.isAccepted()  # so it goes on to the page around
     assert dict(dialog.draft.options) == before
+
+
+@pytest.mark.parametrize("language", ["en", "ca", "es"])
+def test_every_page_fits_the_dialog_in_its_width(qtbot: QtBot, language: str) -> None:
+    words.use(language)
+    dialog = opened(qtbot, Preferences())
+    for page in (dialog.rules, dialog.look):
+        dialog.tabs.setCurrentWidget(page)
+        inner = page.widget()
+        beside = page.verticalScrollBar().sizeHint().width()
+        assert inner.minimumSizeHint().width() <= dialog.tabs.width() - beside
