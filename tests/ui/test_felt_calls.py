@@ -11,7 +11,7 @@ from tapete.session.view import SeatSetup
 from tapete.table.announcing import spoken
 from tapete.table.call_bar import in_button_order, keys_for
 from tapete.words import say, use
-from ui.felt_tables import at_the_lead
+from ui.felt_tables import Table, at_the_lead
 
 
 def calls(words: str) -> list[Call]:
@@ -66,3 +66,9 @@ def test_the_person_without_a_name_is_spoken_to() -> None:
 
 def test_scores_are_read_where_they_are_shown() -> None:
     assert spoken(DealScored((40, 32), (4, 0)), at_the_lead().view) == ""
+
+
+def test_where_the_last_pile_makes_trumps_nobody_is_said_to_have_named_them() -> None:
+    table = Table(mode="duo6", duo_trump="last_pile")
+    made = ContractMade(Seat(0), "O", 1, Seat(1))
+    assert spoken(made, table.view) == "Trumps by the dealer's last pile: Coins."

@@ -54,6 +54,8 @@ def spoken(event: Event, view: View) -> str:
             return out_of_tricks(seat, view)
         case TrickTaken(winner=winner, points=points):
             return _of("log.trick", winner, view, points=points)
+        case ContractMade(trump=trump) if dict(view.seen.options).get("duo_trump") == "last_pile":
+            return say("log.trump_turned", trump=trump)  # D32 the dealer says nothing
         case ContractMade(seat, trump):
             return _of("log.contract", seat, view, trump=trump)
         case Conceded(seat):

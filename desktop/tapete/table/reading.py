@@ -143,7 +143,8 @@ class Reading:
             return None
         times = f"×{seen.multiplier}" if seen.multiplier > 1 else ""
         name = self.name_of(seen.contract_by)
-        by = name if name == say("seat.you") else say("table.named_by", name=name)
+        silent = dict(seen.options).get("duo_trump") == "last_pile"  # D32 he is the namer, but says nothing
+        by = name if silent or name == say("seat.you") else say("table.named_by", name=name)
         return Contract(f"mark_{seen.trump}", say(f"call.{seen.trump}"), times, by)
 
     def last_taken(self, side: int | None) -> TrickTaken | None:
