@@ -39,7 +39,7 @@ def test_a_letter_is_one_that_any_keyboard_has() -> None:
     assert keys_for(["Çò", "Àlex"]) == ("", "L")
 
 
-@pytest.mark.parametrize("language", ["en", "ca", "es"])
+@pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
 def test_what_happens_is_said_in_one_sentence(language: str) -> None:
     use(language)
     table = at_the_lead()

@@ -73,7 +73,7 @@ def test_a_long_name_ends_in_dots() -> None:
     assert text.endswith("…")
 
 
-@pytest.mark.parametrize("language", ["ca", "es", "en"])
+@pytest.mark.parametrize("language", ["ca", "es", "en", "fr", "el"])
 @pytest.mark.parametrize("felt", [QSize(704, 640), QSize(744, 660), QSize(1000, 690)])
 def test_that_no_trick_can_be_won_is_said_whole_or_by_its_mark_alone(
     qtbot: QtBot, language: str, felt: QSize

@@ -102,7 +102,9 @@ def test_what_was_set_aside_is_told_with_its_path(
     journal.close()
 
 
-@pytest.mark.parametrize(("code", "cancel"), [("ca", "Cancel·la"), ("es", "Cancelar"), ("en", "Cancel")])
+@pytest.mark.parametrize(
+    ("code", "cancel"), [("ca", "Cancel·la"), ("es", "Cancelar"), ("fr", "Annuler"), ("en", "Cancel")]
+)
 def test_qt_speaks_the_same_language(qapp: QApplication, code: str, cancel: str) -> None:
     tongue = Tongue(qapp)
     tongue.speak(code)

@@ -296,6 +296,8 @@ def test_settings_in_mid_match_are_those_of_the_table_being_played(qtbot: QtBot,
         ("en", ("today at 21:10", "yesterday at 21:10", "1 November")),
         ("ca", ("avui a les 21:10", "ahir a les 21:10", "1 de novembre")),
         ("es", ("hoy a las 21:10", "ayer a las 21:10", "1 de noviembre")),
+        ("fr", ("aujourd'hui à 21:10", "hier à 21:10", "1 novembre")),
+        ("el", ("σήμερα στις 21:10", "χθες στις 21:10", "1 Νοεμβρίου")),
     ],
 )
 def test_times_are_said_as_days(qapp: QApplication, language: str, said: tuple[str, ...]) -> None:

@@ -364,7 +364,7 @@ def test_giving_up_is_offered_where_there_are_two_sides(
     assert asked == [f"Give up this deal? {other} scores all of it."]
 
 
-@pytest.mark.parametrize("language", ["en", "ca", "es"])
+@pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
 @pytest.mark.parametrize("mode", NAMES)
 def test_help_opens_at_the_chapter_of_the_mode(
     qtbot: QtBot, open_window: Open, mode: str, language: str

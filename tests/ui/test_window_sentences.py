@@ -97,7 +97,7 @@ def test_our_side_stands_first_wherever_we_sit() -> None:
     ],
     ids=lambda event: type(event).__name__,
 )  # fmt: skip
-@pytest.mark.parametrize("language", ["en", "ca", "es"])
+@pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
 def test_every_event_is_a_whole_sentence(event: Event, language: str, who: Company) -> None:
     words.use(language)
     said = sentence(event, who)
@@ -107,7 +107,7 @@ def test_every_event_is_a_whole_sentence(event: Event, language: str, who: Compa
     assert "log." not in said
 
 
-@pytest.mark.parametrize("language", ["en", "ca", "es"])
+@pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
 def test_the_end_of_a_match_is_said_for_us_for_them_and_by_name(language: str, who: Company) -> None:
     words.use(language)
     watched = company(GAME, seats("club", "club", "club", "club"))

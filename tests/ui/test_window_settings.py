@@ -223,7 +223,7 @@ def test_the_wheel_is_left_to_the_page_and_changes_no_rule(dialog: SettingsDialo
     assert dict(dialog.draft.options) == before
 
 
-@pytest.mark.parametrize("language", ["en", "ca", "es"])
+@pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
 def test_every_page_fits_the_dialog_in_its_width(qtbot: QtBot, language: str) -> None:
     words.use(language)
     dialog = opened(qtbot, Preferences())

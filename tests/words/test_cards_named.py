@@ -9,13 +9,15 @@ from tapete.cards import FRENCH_52, SPANISH_48, Card, find_card
 from tapete.words import languages, say_card, speak_of, use
 
 EVERY_CARD = (*SPANISH_48, *FRENCH_52)
-EVERY_LANGUAGE = ("ca", "en", "es")
+EVERY_LANGUAGE = ("ca", "el", "en", "es", "fr")
 
 # What a language never writes.
 WRONG = {
     "ca": re.compile(r"\b(de|a) el\b|\b(de|el|la) [aeo](?!l)|\bdel? (la|l')"),
     "es": re.compile(r"\b(de|a) el\b|\bl'|\bd'"),
     "en": re.compile(r"\b(el|la|de)\b|\ba (ace|eight)\b"),
+    "el": re.compile(r"\bσε (τον|την|το)\b|\bάσος\b.*\bτον\b"),  # noqa: RUF001
+    "fr": re.compile(r"\b(de|à) le\b|\b(de|le|la) [aeéo]|\bl'[^aeéo]"),
 }
 
 
@@ -67,6 +69,14 @@ def test_every_form_of_every_card_is_written_as_the_language_writes(language: st
         ("es", "O1", "card_of", "del as de oros"),
         ("es", "C10", "card_to", "a la sota de copas"),
         ("es", "B11", "card_short_to", "al caballo"),
+        ("el", "E12", "card", "τον ρήγα σπαθί"),
+        ("el", "O1", "card_bare", "άσος νόμισμα"),
+        ("el", "B10", "card_short_to", "στον βαλέ"),
+        ("el", "C7", "card_of", "από το εφτά κούπα"),
+        ("fr", "E12", "card", "le roi d'épées"),
+        ("fr", "O1", "card_of", "de l'as de deniers"),
+        ("fr", "C11", "card_short_of", "du cavalier"),
+        ("fr", "B8", "card_short_to", "au huit"),
         ("en", "E12", "card", "the king of swords"),
         ("en", "O11", "card_short_of", "of the knight"),
         ("en", "B1", "card_bare", "ace of batons"),
@@ -86,6 +96,9 @@ def test_articles_and_contractions_are_those_of_the_language(
         ("ca", "HQ", "la dama de cors"),
         ("es", "SJ", "la jota de picas"),
         ("es", "CT", "el diez de tréboles"),
+        ("el", "SJ", "τον φάντη μπαστούνι"),
+        ("fr", "HQ", "la dame de cœur"),
+        ("fr", "CA", "l'as de trèfle"),
         ("en", "SJ", "the jack of spades"),
     ],
 )

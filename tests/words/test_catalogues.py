@@ -46,8 +46,8 @@ def messages(language: str) -> dict[str, Message]:
 ENGLISH = messages("en")
 
 
-def test_english_catalan_and_spanish_are_spoken() -> None:
-    assert {"en", "ca", "es"} <= set(LANGUAGES)
+def test_five_languages_are_spoken() -> None:
+    assert LANGUAGES == ["ca", "el", "en", "es", "fr"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -104,12 +104,20 @@ def test_every_catalogue_compiles_to_what_the_standard_library_reads(
     assert read.gettext("language.name") == sentences(messages(language)["language.name"])[0]
 
 
-def test_catalan_and_spanish_contract_what_they_write() -> None:
+def test_french_puts_no_break_spaces_where_they_belong() -> None:
+    """Before : ; ! and ? and within « », so that no line begins with one of them."""
+    for message in messages("fr").values():
+        for text in sentences(message) if not key(message).startswith("grammar.") else ():
+            assert not re.search(r" [:;!?»]|« |\w[;!?]|\w:(?!\w)", text), key(message)
+
+
+def test_catalan_spanish_and_french_contract_what_they_write() -> None:
     """Neither "de el" nor "de oros"; and before a card, whose article may be "el", a form that contracts."""
-    card = r"(?:de|a) \{(?:card|with|beside|drop)(?:_short)?\}"
+    card = r"(?:de|a|à) \{(?:card|with|beside|drop)(?:_short)?\}"
     wrong = {
         "ca": re.compile(rf"(?:^|\s)(?:(?:de|a) el\b|(?:de|el|la) [aeoàèéòó]|{card}|de \{{name)"),
         "es": re.compile(rf"(?:^|\s)(?:(?:de|a) el\b|{card})"),
+        "fr": re.compile(rf"(?:^|\s)(?:(?:de|à) les?\b|(?:de|le) [aeiouéèê]|{card}|de \{{name)"),
     }
     for language, pattern in wrong.items():
         texts = {key(m): " ".join(sentences(m)) for m in messages(language).values()}

@@ -71,7 +71,7 @@ def test_a_few_deals_meet_every_refusal_that_the_rules_can_give(given: list[Reas
     assert {reason.key for reason in given} | ALONE == written_keys() | ALONE
 
 
-@pytest.mark.parametrize("language", ["en", "ca", "es"])
+@pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
 def test_every_refusal_is_a_whole_sentence(language: str, given: list[Reason]) -> None:
     use(language)
     speak_of("botifarra")

@@ -109,6 +109,8 @@ def test_a_slip_in_a_catalogue_stops_nobody(
         ({}, "en"),
         ({"LANG": "ca_ES.UTF-8"}, "ca"),
         ({"LANG": "es"}, "es"),
+        ({"LANG": "fr_CA.UTF-8"}, "fr"),
+        ({"LANG": "el_GR.UTF-8"}, "el"),
         ({"LANG": "ca_ES@valencia"}, "ca"),
         ({"LANG": "en_GB.UTF-8", "LC_ALL": "es_MX.UTF-8"}, "es"),
         ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "ca_AD.UTF-8"}, "ca"),

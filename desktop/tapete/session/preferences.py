@@ -23,7 +23,7 @@ from tapete.players.levels import levels_of
 from tapete.session.view import SeatSetup, TableSetup
 
 SPEEDS: Final = (0.5, 1.0, 1.5, 2.0, 0.0)  # times the normal pace; 0.0: nothing moves, everything is there
-LANGUAGES: Final = ("en", "ca", "es")
+LANGUAGES: Final = ("en", "ca", "es", "fr", "el")
 OPPONENT: Final = "club"  # who sits down where nobody chose a level
 GUESTS: Final = ("Maria", "Pau", "Núria", "Joan", "Marta", "Àlex")
 DEFAULT_GAME: Final = "botifarra"
@@ -84,7 +84,7 @@ class Preferences(Struct, frozen=True):
     """Everything remembered. `language` None: the system's; `panel_folded`: the score panel is a strip."""
 
     format: Literal["tapete-preferences/1"] = "tapete-preferences/1"
-    language: Literal["en", "ca", "es"] | None = None
+    language: Literal["en", "ca", "es", "fr", "el"] | None = None
     game: Name = DEFAULT_GAME
     tables: dict[Name, TableChoice] = {}
     presets: Annotated[tuple[OwnPreset, ...], Meta(max_length=MOST_PRESETS)] = ()
