@@ -137,7 +137,7 @@ def started(tmp_path: Path, *command: str, **environment: str) -> subprocess.Com
     "environment",
     [
         {"DISPLAY": ":77"}, {"QT_QPA_PLATFORM": "bogus"}, {"WAYLAND_DISPLAY": "wayland-77"},
-        {"DISPLAY": ":77", "QT_QPA_PLATFORM": "xcb"},
+        {"DISPLAY": ":77", "QT_QPA_PLATFORM": "xcb"}, {"DISPLAY": ":77", "LC_ALL": "xx_XX.UTF-8"},
     ],
     ids=str,
 )  # fmt: skip
@@ -149,6 +149,7 @@ def test_a_screen_that_cannot_be_reached_is_told_with_status_2(
     [line] = ended.stderr.splitlines()
     assert line.startswith("tapete: ")
     assert "tapete demo --out DIR" in line
+    assert "locale" not in line
     assert ended.stdout == ""
 
 

@@ -330,6 +330,25 @@ def test_the_same_account_serves_tables_of_four_and_of_two(qtbot: QtBot, open_wi
     assert columns(account) == [True, True, False, False]
 
 
+@pytest.mark.parametrize("later", NAMES)
+@pytest.mark.parametrize("first", NAMES)
+def test_one_window_serves_a_table_of_any_mode_after_any_other(
+    qtbot: QtBot, open_window: Open, first: str, later: str
+) -> None:
+    window = open_window(first)
+    qtbot.mouseClick(window.start_page.deal, LEFT)
+    seats = tuple(SeatChoice("", "club" if s else None) for s in range(MODES[later].players))
+    window._remember(window.preferences.with_table("botifarra", TableChoice({"mode": later}, seats)))
+    window.deal("botifarra")
+    play_on(qtbot, window, until_over=True)
+    qtbot.waitUntil(window.table_page.account.isVisible)
+    shown = window.table_page.panel._totals._numbers
+    assert [text.text().replace("−", "-") for text in shown.values()] == [
+        str(window.session.view.match.totals[side]) for side, _ in shown
+    ]
+    assert len(shown) == len(MODES[later].sides)
+
+
 @pytest.mark.parametrize("mode", NAMES)
 def test_a_match_left_says_how_it_stands(qtbot: QtBot, open_window: Open, mode: str) -> None:
     window = open_window(mode)

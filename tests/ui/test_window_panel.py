@@ -11,6 +11,7 @@ from tapete.session.preferences import SeatChoice
 from tapete.windows.looks import PANEL_WIDTH, STRIP_WIDTH, NarrowLabel
 from tapete.windows.main_window import MainWindow
 from tapete.windows.score_grids import StripScores
+from tapete.windows.score_panel import ScorePanel
 from tapete.windows.table_page import panel_scale
 from ui.window_tables import COMPUTERS, LEFT, Open, my_turn, prepared
 
@@ -78,3 +79,15 @@ def test_the_folded_panel_shows_the_points_so_far(qtbot: QtBot, open_window: Ope
 
 def _words(part: QLabel | QPlainTextEdit) -> str:
     return part.toPlainText() if isinstance(part, QPlainTextEdit) else part.text()
+
+
+def test_what_is_refused_again_and_again_is_told_once(qtbot: QtBot) -> None:
+    panel = ScorePanel()
+    qtbot.addWidget(panel)
+    for _ in range(20):
+        panel.note("First the calling must end")
+    panel.note("You must follow suit")
+    panel.note("First the calling must end.")
+    assert panel.log_text().splitlines() == [
+        "First the calling must end.", "You must follow suit.", "First the calling must end.",
+    ]  # fmt: skip

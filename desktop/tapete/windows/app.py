@@ -91,7 +91,8 @@ def start_qt(argv: Sequence[str]) -> QApplication:
 
     def hear(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
         if kind == QtMsgType.QtFatalMsg:
-            what = " ".join((heard[0] if heard else text).split()).rstrip(".")
+            told = [said for said in heard if "locale" not in said]  # a missing one is another trouble
+            what = " ".join((told[0] if told else text).split()).rstrip(".")
             print(f"tapete: {say('app.screen_fails', what=what)}", file=sys.stderr, flush=True)
             os._exit(NO_WINDOW)
         heard.append(text)

@@ -95,8 +95,9 @@ class _BySide(QWidget):
         return round(size * self._scale)
 
     def meet(self, who: Company) -> None:
-        """Know who sits at the table; nothing is built anew for the same company in the same words."""
+        """Know who sits at the table, and forget the numbers of who sat here before: they are built anew."""
         self._who = who
+        self._numbers.clear()
 
     def _fill(self, row: str, amounts: tuple[int, ...]) -> None:
         assert self._who is not None

@@ -257,8 +257,10 @@ class ScorePanel(QFrame):
 
     def note(self, line: str) -> None:
         """Add a line to the log that is no event: why a card may not be played. It ends as all lines do."""
-        self._log.appendPlainText(line if line.endswith(ENDS) else f"{line}.")
-        self._scroll_log()
+        line = line if line.endswith(ENDS) else f"{line}."
+        if self._log.document().lastBlock().text() != line:  # said once, however often it is tried
+            self._log.appendPlainText(line)
+            self._scroll_log()
 
     def retranslate(self) -> None:
         """Say everything again in the language that is spoken now."""
