@@ -189,12 +189,14 @@ def test_a_damaged_journal_of_another_instance_is_told(tmp_path: Path) -> None:
     journal.close()
 
 
-def test_a_replay_taken_over_still_finds_its_match(qapp: QApplication, tmp_path: Path) -> None:
+@pytest.mark.parametrize("deals", [1, 2], ids=["match over", "match going on"])
+def test_a_replay_taken_over_still_finds_its_match(qapp: QApplication, tmp_path: Path, deals: int) -> None:
     left_at(tmp_path, 10.0)
     own = Journal.open(tmp_path / "table-2")
     seats = tuple(SeatChoice(name) for name in ("Maria", "Pau", "Núria", "Joan"))
     session = TableSession(Keeping(own))
-    session.open(table_setup("botifarra", TableChoice({"start": "seat:0"}, seats), ""))
+    options = {"start": "seat:0", "target": None, "deals": deals}
+    session.open(table_setup("botifarra", TableChoice(options, seats), ""))
     play_out(session)
     stands = session.view.match
     session.replay_deal()
@@ -229,7 +231,7 @@ def test_a_replay_is_offered_as_the_same_deal_again_and_its_match_beside_it(
     qtbot.mouseClick(window.start_page.deal, LEFT)
     qtbot.waitUntil(window.table_page.account.isVisible, timeout=20_000)
     title = window.windowTitle()
-    assert "0 : 0" not in title
+    assert title.split(" – ")[1] == " : ".join(map(str, window.session.view.match.totals))
     window.menus["again"].trigger()
     assert window.windowTitle() == title
     window.show_start()

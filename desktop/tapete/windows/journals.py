@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from tapete.records.journal import FILE, Journal, JournalInUse, JournalTrouble
+from tapete.records.journal import FILE, Journal, JournalInUse, JournalTrouble, StoredMatch
 from tapete.session.keeping import Meta
 from tapete.windows.record_files import ask, tell
 from tapete.words import say
@@ -81,21 +81,36 @@ def gather(journal: Journal, state: Path) -> list[Path]:
 
 
 def _take_all(journal: Journal, other: Journal) -> None:
-    """A match is forgotten there once it is on the disk here: a crash between leaves it twice, never lost."""
+    """A match is forgotten there once it is on the disk here: a crash between leaves it twice, never lost.
+
+    The match that a replay interrupts goes along even where it is over: the replay leads back to it.
+    """
     numbers: dict[int, int] = {}
     for stored in sorted(other.unfinished(), key=lambda stored: stored.id):
-        meta = _renumbered(stored.meta_json, numbers)
-        numbers[stored.id] = journal.take_over(replace(stored, meta_json=meta))
+        meta = _meta_of(stored)
+        if meta is not None and meta.replay_of:
+            if meta.replay_of not in numbers:
+                _take(journal, other, _loaded(other, meta.replay_of), numbers)
+            meta = msgspec.structs.replace(meta, replay_of=numbers.get(meta.replay_of, 0))
+            stored = replace(stored, meta_json=msgspec.json.encode(meta).decode())
+        _take(journal, other, stored, numbers)
+
+
+def _take(journal: Journal, other: Journal, stored: StoredMatch | None, numbers: dict[int, int]) -> None:
+    if stored is not None:
+        numbers[stored.id] = journal.take_over(stored)
         other.drop_match(stored.id)
 
 
-def _renumbered(meta_json: str, numbers: dict[int, int]) -> str:
-    """The same, a replay naming the match it interrupts by its number here; 0: it is not here."""
+def _loaded(other: Journal, number: int) -> StoredMatch | None:
     try:
-        meta = msgspec.json.decode(meta_json, type=Meta)
+        return other.load(number)
+    except KeyError:
+        return None
+
+
+def _meta_of(stored: StoredMatch) -> Meta | None:
+    try:
+        return msgspec.json.decode(stored.meta_json, type=Meta)
     except msgspec.MsgspecError:
-        return meta_json
-    if meta.replay_of is None:
-        return meta_json
-    found = numbers.get(meta.replay_of, 0)
-    return msgspec.json.encode(msgspec.structs.replace(meta, replay_of=found)).decode()
+        return None
