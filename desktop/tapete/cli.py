@@ -148,7 +148,7 @@ def run_hint(asked: Arguments) -> int:
     return _print(
         {
             "action": action_text(decision.action),
-            "values": {action_text(action): value for action, value in decision.values.items()},
+            "values": {action_text(action): round(value, 2) for action, value in decision.values.items()},
             "worlds": decision.worlds,
             "seconds": decision.seconds,
             "reason": None if decision.reason is None else words.say_reason(decision.reason),
