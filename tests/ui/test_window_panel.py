@@ -38,6 +38,7 @@ def test_the_panel_grows_with_the_window(size: tuple[int, int], pixels: int) -> 
 
 def test_all_letters_of_the_panel_grow(qtbot: QtBot, open_window: Open) -> None:
     window = dealt(qtbot, open_window)
+    window.session.hold(True)  # nobody plays on meanwhile
     panel = window.table_page.panel
 
     def letters() -> list[int]:
