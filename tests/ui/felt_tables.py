@@ -10,12 +10,13 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from tapete.cards import Card
 from tapete.games.botifarra import Botifarra, State, trump_suit
 from tapete.games.core import Action, Call, Deal, Event, Play, Reason, Seat, Value
 from tapete.session.view import Happening, SeatSetup, TableSetup, View
-from tapete.table.felt import Felt
+from tapete.table.felt import Felt, FeltStyle
 
 NAMES = ("Marta", "Pau", "Núria", "Joan")
 
@@ -102,6 +103,20 @@ HANDS = (
     "O12 O4 C10 C6 E12 E4 E5 E6 B10 B6 B7 O5",
     "O11 O10 O8 O7 O6 C8 C7 E11 E10 E8 E7 B8",
 )
+
+
+def laid_on_felt(qtbot: QtBot, table: Table, **style: object) -> tuple[Felt, list[Action]]:
+    """A felt that does not move and shows the table, and the list of what is chosen on it."""
+    felt = Felt()
+    qtbot.addWidget(felt)
+    felt.reason_for, felt.holder_of, felt.strength_of = table.why_not, table.holder, table.strength
+    felt.set_style(FeltStyle(**{"speed": 0.0, **style}))  # type: ignore[arg-type]
+    felt.resize(1000, 690)
+    felt.show()
+    felt.show_view(table.view)
+    chosen: list[Action] = []
+    felt.chosen.connect(chosen.append)
+    return felt, chosen
 
 
 def at_the_lead() -> Table:

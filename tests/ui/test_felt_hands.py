@@ -16,7 +16,7 @@ from tapete.table.boxed_item import Sign
 from tapete.table.card_item import Edge
 from tapete.table.felt import Felt, FeltStyle
 from tapete.table.geometry import EAST, SOUTH
-from ui.felt_tables import Table, at_the_lead, centre, click, drag, move, press, third_to_play
+from ui.felt_tables import Table, at_the_lead, centre, click, drag, laid_on_felt, move, press, third_to_play
 
 Shown = Callable[..., tuple[Felt, list[Action]]]
 
@@ -26,16 +26,7 @@ def shown(qtbot: QtBot) -> Shown:
     """Shows a table on a felt that does not move; gives the felt and the list of what was chosen."""
 
     def show(table: Table, **style: object) -> tuple[Felt, list[Action]]:
-        felt = Felt()
-        qtbot.addWidget(felt)
-        felt.reason_for, felt.holder_of, felt.strength_of = table.why_not, table.holder, table.strength
-        felt.set_style(FeltStyle(**{"speed": 0.0, **style}))  # type: ignore[arg-type]
-        felt.resize(1000, 690)
-        felt.show()
-        felt.show_view(table.view)
-        chosen: list[Action] = []
-        felt.chosen.connect(chosen.append)
-        return felt, chosen
+        return laid_on_felt(qtbot, table, **style)
 
     return show
 

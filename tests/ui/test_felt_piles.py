@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from tapete.games.core import Action, Pile, Play, Turned
 from tapete.table.card_item import CardItem, Edge
-from tapete.table.felt import Felt, FeltStyle
+from tapete.table.felt import Felt
 from tapete.table.geometry import NORTH, SOUTH
 from tapete.table.pile_item import Piles
-from ui.felt_tables import Table, centre, click, drag, move, press
+from ui.felt_tables import Table, centre, click, drag, laid_on_felt, move, press
 from ui.test_felt_motion import at_rest
 
 Shown = Callable[..., tuple[Felt, list[Action]]]
@@ -26,16 +26,7 @@ def shown(qtbot: QtBot) -> Shown:
     """Shows a table on a felt; gives the felt and the list of what was chosen."""
 
     def show(table: Table, **style: object) -> tuple[Felt, list[Action]]:
-        felt = Felt()
-        qtbot.addWidget(felt)
-        felt.reason_for, felt.holder_of, felt.strength_of = table.why_not, table.holder, table.strength
-        felt.set_style(FeltStyle(**{"speed": 0.0, **style}))  # type: ignore[arg-type]
-        felt.resize(1000, 690)
-        felt.show()
-        felt.show_view(table.view)
-        chosen: list[Action] = []
-        felt.chosen.connect(chosen.append)
-        return felt, chosen
+        return laid_on_felt(qtbot, table, **style)
 
     return show
 

@@ -238,12 +238,10 @@ class TableSession(QObject):
 
     @property
     def _people(self) -> list[Seat]:
-        assert self._setup is not None
-        return [Seat(s) for s, sits in enumerate(self._setup.seats) if sits.is_person]
+        return [Seat(s) for s, sits in enumerate(self._setup_now.seats) if sits.is_person]
 
     def _is_person(self, seat: Seat) -> bool:
-        assert self._setup is not None
-        return self._setup.seats[seat].is_person
+        return self._setup_now.seats[seat].is_person
 
     @property
     def _watched(self) -> bool:
@@ -258,8 +256,7 @@ class TableSession(QObject):
         return self._players[seat, level]
 
     def _ask(self, seat: Seat) -> None:
-        assert self._setup is not None
-        level = self._setup.seats[seat].level
+        level = self._setup_now.seats[seat].level
         assert level is not None
         self._asked = seat
         self.thinking.emit(seat)
@@ -314,8 +311,7 @@ class TableSession(QObject):
 
     @property
     def _undo_to(self) -> int | None:
-        assert self._setup is not None
-        if not self._setup.help or self._playing.is_over:
+        if not self._setup_now.help or self._playing.is_over:
             return None
         return self._playing.last_choice_of(frozenset(self._people))
 
