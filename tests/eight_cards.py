@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from tapete.cards import Card
-from tapete.games.core import Action, Call, Deal, DealScored, Event, Match, Play, Seat
+from tapete.games.core import Action, Call, Deal, Match, Play
+from tapete.games.events import DealScored, Event, Seat
 from tapete.games.taking import Taking
 from tapete.games.thirty_two import State, ThirtyTwo
 

@@ -7,19 +7,8 @@ from random import Random
 from tapete.cards import Card
 from tapete.games import make_game
 from tapete.games.botifarra import PASSO, Botifarra, State
-from tapete.games.core import (
-    CALLING,
-    Call,
-    Deal,
-    Event,
-    Match,
-    Observation,
-    Play,
-    Played,
-    Seat,
-    TrickTaken,
-    Value,
-)
+from tapete.games.core import CALLING, Call, Deal, Match, Observation, Play, Value
+from tapete.games.events import Event, Played, Seat, TrickTaken
 
 ME, RIGHT, PARTNER, LEFT = Seat(0), Seat(1), Seat(2), Seat(3)
 

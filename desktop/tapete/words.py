@@ -41,7 +41,8 @@ from unicodedata import normalize
 from tapete.assets import resource
 from tapete.cards import Card, Suit
 from tapete.games import all_games
-from tapete.games.core import Argument, Reason
+from tapete.games.core import Reason
+from tapete.games.events import Argument
 
 ENGLISH: Final = "en"  # spoken until `use` is called, and where the system's language is none of ours
 DOMAIN: Final = "tapete"

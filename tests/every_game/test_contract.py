@@ -16,20 +16,22 @@ from tapete.games.core import (
     DECLARING,
     Action,
     Call,
+    Game,
+    IllegalAction,
+    Match,
+    Play,
+    action_text,
+)
+from tapete.games.events import (
     DealScored,
     Discarded,
     Drew,
     Event,
     Folded,
-    Game,
-    IllegalAction,
     LaidOpen,
-    Match,
     OutOfTricks,
-    Play,
     Played,
     Seat,
-    action_text,
 )
 from tapete.records.shuffle import opening_deal
 

@@ -12,7 +12,8 @@ import pytest
 from eight_cards import begun, codes, silent
 from tapete.cards import FRENCH_32, Card
 from tapete.games.belote import Belote
-from tapete.games.core import Play, Seat, TrickTaken
+from tapete.games.core import Play
+from tapete.games.events import Seat, TrickTaken
 
 colver = pytest.importorskip("colver", reason="colver has no wheel for this Python or system")
 

@@ -11,19 +11,15 @@ from eight_cards import acted, begun, cards, codes, played_out, refusal, silent
 from strategies import Luck
 from tapete.cards import FRENCH_32, SPANISH_48
 from tapete.games.belote import Belote
-from tapete.games.core import (
-    Call,
+from tapete.games.core import Call, Deal, Match, Option, Play
+from tapete.games.events import (
     ContractMade,
-    Deal,
     DealScored,
     Dealt,
     DealtRest,
     DeclarationsWon,
     Declared,
     LaidOpen,
-    Match,
-    Option,
-    Play,
     Played,
     Said,
     Seat,

@@ -9,18 +9,8 @@ from hypothesis import strategies as st
 from eight_cards import acted, begun, cards, codes, played_out, refusal
 from tapete.cards import SPANISH_32
 from tapete.games.bolot import Bolot
-from tapete.games.core import (
-    Call,
-    DealScored,
-    DealtRest,
-    DeclarationsWon,
-    LaidOpen,
-    Match,
-    Played,
-    Seat,
-    Side,
-    ThrownIn,
-)
+from tapete.games.core import Call, Match
+from tapete.games.events import DealScored, DealtRest, DeclarationsWon, LaidOpen, Played, Seat, Side, ThrownIn
 from tapete.games.match import Tally
 
 DECK = SPANISH_32.cards  # O1 O3 O7 ... B12

@@ -11,22 +11,8 @@ from strategies import Luck
 from tapete.cards import SPANISH_48, Card, find_card
 from tapete.games.botifarra import RANKINGS, Botifarra, dealer_by_cut
 from tapete.games.botifarra_options import THREES
-from tapete.games.core import (
-    Call,
-    Conceded,
-    ContractMade,
-    Deal,
-    DealScored,
-    Dealt,
-    IllegalAction,
-    Match,
-    Play,
-    Played,
-    Seat,
-    Show,
-    TrickTaken,
-    action_text,
-)
+from tapete.games.core import Call, Deal, IllegalAction, Match, Play, Show, action_text
+from tapete.games.events import Conceded, ContractMade, DealScored, Dealt, Played, Seat, TrickTaken
 
 ORDERS = {"off": "9 1 12 11 10 8 7 6 5 4 3 2", "shift": "9 3 1 12 11 10 8 7 6 5 4 2"}
 ORDERS["rank_only"] = ORDERS["shift"]

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from strategies import Luck
 from tapete.cards import SPANISH_48, Card
 from tapete.games.botifarra import Botifarra, dealer_by_cut
-from tapete.games.core import Call, Deal, OutOfTricks, Pile, Play, Seat, TrickTaken, Turned
+from tapete.games.core import Call, Deal, Pile, Play
+from tapete.games.events import OutOfTricks, Seat, TrickTaken, Turned
 
 SUITS = SPANISH_48.suits
 

@@ -10,20 +10,16 @@ from tapete.games.botifarra import Botifarra
 from tapete.games.core import (
     ANY_NUMBER,
     Call,
-    Dealt,
     Game,
     IllegalAction,
     Option,
     Play,
     Reason,
-    Said,
-    ScoreLine,
-    Seat,
     Show,
-    Side,
     action_text,
     value_text,
 )
+from tapete.games.events import Dealt, Said, ScoreLine, Seat, Side
 
 
 def cards(text: str) -> tuple[Card, ...]:

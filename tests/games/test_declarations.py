@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from eight_cards import cards, codes
 from tapete.games.belote import Belote
 from tapete.games.bolot import Bolot
-from tapete.games.core import Seat
 from tapete.games.declarations import Combination
+from tapete.games.events import Seat
 from tapete.games.pilotta import Pilotta
 from tapete.games.thirty_two import ThirtyTwo
 

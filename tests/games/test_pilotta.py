@@ -10,15 +10,13 @@ from hypothesis import strategies as st
 from eight_cards import acted, begun, cards, codes, played_out, refusal, silent
 from strategies import Luck
 from tapete.cards import FRENCH_32
-from tapete.games.core import (
-    Call,
+from tapete.games.core import Call, Deal, Match
+from tapete.games.events import (
     ContractMade,
-    Deal,
     DealScored,
     DeclarationsWon,
     Declared,
     LaidOpen,
-    Match,
     Played,
     Seat,
     Side,

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from coming import every_game
-from tapete.games.core import Deal, Game, Match, Seat, action_text
+from tapete.games.core import Deal, Game, Match, action_text
+from tapete.games.events import Seat
 
 FILES = sorted(Path(__file__).parent.glob("*.txt"))
 NODES = 2_000  # counts up to here are made in every run, greater ones with -m slow

@@ -7,7 +7,8 @@ import pytest
 
 from seated import LEFT, ME, PARTNER, RIGHT, playing, plays, table
 from strategies import play_at_random, random_deal
-from tapete.games.core import Play, Seat
+from tapete.games.core import Play
+from tapete.games.events import Seat
 from tapete.players.base import Budget
 from tapete.players.botifarra import Club
 

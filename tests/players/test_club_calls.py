@@ -8,7 +8,8 @@ import pytest
 from seated import calling, table
 from strategies import random_deal
 from tapete.games.botifarra import Botifarra
-from tapete.games.core import CALLING, Call, Match, Observation, Seat
+from tapete.games.core import CALLING, Call, Match, Observation
+from tapete.games.events import Seat
 from tapete.players.base import Budget
 from tapete.players.botifarra import Club, Novice
 

@@ -7,7 +7,8 @@ import pytest
 from seated import LEFT, ME, PARTNER, RIGHT, cards, playing, table
 from tapete.cards import Card
 from tapete.games.botifarra import Botifarra
-from tapete.games.core import Observation, Play, Seat
+from tapete.games.core import Observation, Play
+from tapete.games.events import Seat
 from tapete.players.base import Budget
 from tapete.players.botifarra import Club
 

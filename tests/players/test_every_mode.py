@@ -11,7 +11,8 @@ from strategies import play_at_random, random_deal
 from tapete.cards import Card
 from tapete.games import botifarra_options, make_game
 from tapete.games.botifarra import Botifarra, State
-from tapete.games.core import Deal, Game, IllegalAction, Observation, Seat, Value
+from tapete.games.core import Deal, Game, IllegalAction, Observation, Value
+from tapete.games.events import Seat
 from tapete.players.arena import compare
 from tapete.players.base import Budget, Decision
 from tapete.players.botifarra import Club

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from strategies import GAMES, play_at_random, random_deal, tables
 from tapete.games import make_game
-from tapete.games.core import CALLING, Game, Play, Played, Seat
+from tapete.games.core import CALLING, Game, Play
+from tapete.games.events import Played, Seat
 from tapete.players.base import Budget, Decision
 from tapete.players.levels import LEVELS, levels_of, make_player
 from tapete.players.memory import Memory

@@ -10,7 +10,8 @@ from seated import LEFT, ME, PARTNER, RIGHT, playing, table
 from strategies import play_at_random, random_deal
 from tapete.cards import SPANISH_48
 from tapete.games.botifarra import trump_suit
-from tapete.games.core import CALLING, Observation, Seat
+from tapete.games.core import CALLING, Observation
+from tapete.games.events import Seat
 from tapete.players.memory import Memory
 
 COPES = SPANISH_48.suit("C")

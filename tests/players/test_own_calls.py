@@ -8,7 +8,8 @@ import pytest
 from seated import ME, RIGHT, calling, cards, table
 from strategies import random_deal
 from tapete.games.botifarra import LEVELS, NAMES, Botifarra
-from tapete.games.core import CALLING, Call, Deal, Match, Observation, Seat
+from tapete.games.core import CALLING, Call, Deal, Match, Observation
+from tapete.games.events import Seat
 from tapete.players.base import Budget
 from tapete.players.botifarra import Club, Novice
 

@@ -4,7 +4,8 @@ import msgspec
 import pytest
 
 from tapete.games import make_game
-from tapete.games.core import Seat, action_text
+from tapete.games.core import action_text
+from tapete.games.events import Seat
 from tapete.players.base import Budget
 from tapete.players.playing import decide, play_on, seats_of
 from tapete.records.check import walk

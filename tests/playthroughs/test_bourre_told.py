@@ -15,21 +15,17 @@ from typing import Any
 import pytest
 
 from tapete.games.bourre import Bourre
-from tapete.games.core import (
-    Action,
+from tapete.games.core import Action, Deal, Match, Observation, Play, action_text
+from tapete.games.events import (
     Anted,
     Chose,
-    Deal,
     DealScored,
     Dealt,
     Discarded,
     Drew,
     Event,
     Folded,
-    Match,
-    Observation,
     Paid,
-    Play,
     PotCarried,
     PotShared,
     PotTaken,
@@ -38,7 +34,6 @@ from tapete.games.core import (
     SatOut,
     Seat,
     TrickTaken,
-    action_text,
 )
 from tapete.records.shuffle import opening_deal
 

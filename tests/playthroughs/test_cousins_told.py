@@ -17,8 +17,8 @@ import pytest
 
 from coming import COMING
 from page_deals import PAGE_DEALS, page_deal
-from tapete.games.core import (
-    Action,
+from tapete.games.core import Action, Observation, Play, action_text
+from tapete.games.events import (
     ContractMade,
     Dealt,
     DealtRest,
@@ -26,14 +26,11 @@ from tapete.games.core import (
     Declared,
     Event,
     LaidOpen,
-    Observation,
-    Play,
     Played,
     ScoreLine,
     Seat,
     ThrownIn,
     TrickTaken,
-    action_text,
 )
 from tapete.games.thirty_two import State, ThirtyTwo
 from tapete.records.record import deal_of

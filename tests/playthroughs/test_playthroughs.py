@@ -16,25 +16,18 @@ import pytest
 
 from tapete.cards import Card
 from tapete.games import make_game
-from tapete.games.core import (
-    Action,
-    Call,
+from tapete.games.core import Action, Call, Deal, Game, Match, Observation, Play, action_text
+from tapete.games.events import (
     Conceded,
     ContractMade,
-    Deal,
     DealScored,
     Dealt,
     Event,
-    Game,
-    Match,
-    Observation,
-    Play,
     Played,
     Said,
     ScoreLine,
     Seat,
     TrickTaken,
-    action_text,
 )
 
 HERE = Path(__file__).parent

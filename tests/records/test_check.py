@@ -9,7 +9,8 @@ from hypothesis import given
 
 from matches import NAMES, random_match, records
 from tapete.games import make_game
-from tapete.games.core import Dealt, action_text
+from tapete.games.core import action_text
+from tapete.games.events import Dealt
 from tapete.records.check import account_document, standing_document, verified, walk
 from tapete.records.reading import RecordError
 from tapete.records.record import DealRecord, MatchRecord, match_record

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from matches import NAMES, random_match, records
 from tapete.games import make_game
-from tapete.games.core import Call, Deal, Seat
+from tapete.games.core import Call, Deal
+from tapete.games.events import Seat
 from tapete.records.check import walk
 from tapete.records.reading import LONGEST, RecordError, read_json
 from tapete.records.record import (

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from coming import offer_coming
 from strategies import play_at_random
 from tapete.games.bourre import Bourre
-from tapete.games.core import CALLING, PLAY, Call, DealScored, action_text
+from tapete.games.core import CALLING, PLAY, Call, action_text
+from tapete.games.events import DealScored
 from tapete.records.reading import RecordError
 from tapete.records.referee import answer
 from tapete.records.shuffle import opening_deal

@@ -12,7 +12,8 @@ from strategies import play_at_random
 from tapete.cards import FRENCH_52
 from tapete.games.bourre import Bourre
 from tapete.games.bourre_options import OUT, REBUY, SIMULTANEOUS
-from tapete.games.core import Call, Discarded, Drew, Folded, Match, Rebought, Reshuffled, Show
+from tapete.games.core import Call, Match, Show
+from tapete.games.events import Discarded, Drew, Folded, Rebought, Reshuffled
 from tapete.players import playing
 from tapete.players.base import Budget, Decision
 from tapete.records.check import account_document, standing_document, verified, walk

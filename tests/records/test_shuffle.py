@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tapete.cards import FRENCH_32, FRENCH_52, SPANISH_32, SPANISH_36, SPANISH_48, Deck
 from tapete.games import make_game
-from tapete.games.core import Seat
+from tapete.games.events import Seat
 from tapete.records.shuffle import (
     Stream,
     commitment,

@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from open_modes import NAMES, Steady, seat_steady_players
 from tapete.games.botifarra_options import MODES
-from tapete.games.core import Dealt, Pile, Seat
+from tapete.games.core import Pile
+from tapete.games.events import Dealt, Seat
 from tapete.players.base import Budget
 from tapete.records.check import verified, walk
 from tapete.records.journal import Journal

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tapete.games.core import Call, Dealt, Play, Seat
+from tapete.games.core import Call, Play
+from tapete.games.events import Dealt, Seat
 from tapete.records.check import walk
 from tapete.records.journal import Journal
 from tapete.session.keeping import Keeping

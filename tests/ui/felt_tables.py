@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from tapete.cards import Card
 from tapete.games.botifarra import Botifarra, State, trump_suit
-from tapete.games.core import Action, Call, Deal, Event, Play, Reason, Seat, Value
+from tapete.games.core import Action, Call, Deal, Play, Reason, Value
+from tapete.games.events import Event, Seat
 from tapete.session.view import Happening, SeatSetup, TableSetup, View
 from tapete.table.felt import Felt, FeltStyle
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from tapete.games.core import Call, ContractMade, DealScored, Event, Played, Said, Seat, TrickTaken
+from tapete.games.core import Call
+from tapete.games.events import ContractMade, DealScored, Event, Played, Said, Seat, TrickTaken
 from tapete.session.view import SeatSetup
 from tapete.table.announcing import spoken
 from tapete.table.call_bar import in_button_order, keys_for

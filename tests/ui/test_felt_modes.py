@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tapete.games.core import OutOfTricks, Seat
+from tapete.games.events import OutOfTricks, Seat
 from tapete.session.view import Happening
 from tapete.table.announcing import spoken
 from tapete.table.boxed_item import Sign

@@ -9,7 +9,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tapete.games.core import Action, Pile, Play, Turned
+from tapete.games.core import Action, Pile, Play
+from tapete.games.events import Turned
 from tapete.table.card_item import CardItem, Edge
 from tapete.table.felt import Felt
 from tapete.table.geometry import NORTH, SOUTH

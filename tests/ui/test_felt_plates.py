@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
 from tapete import words
-from tapete.games.core import Played, Said, Seat
+from tapete.games.events import Played, Said, Seat
 from tapete.session.view import SeatSetup
 from tapete.table.announcing import spoken
 from tapete.table.boxed_item import Sign

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tapete import words
-from tapete.games.core import Seat
+from tapete.games.events import Seat
 from tapete.records.journal import FILE, Journal
 from tapete.session.keeping import Keeping
 from tapete.session.preferences import Preferences, PreferenceStore, SeatChoice, TableChoice, table_setup

@@ -8,10 +8,10 @@ import pytest
 
 from tapete import words
 from tapete.games import make_game
-from tapete.games.core import (
+from tapete.games.core import DealerFound, Value
+from tapete.games.events import (
     Conceded,
     ContractMade,
-    DealerFound,
     DealScored,
     Dealt,
     Event,
@@ -23,7 +23,6 @@ from tapete.games.core import (
     Side,
     TrickTaken,
     Turned,
-    Value,
 )
 from tapete.session.view import SeatSetup, TableSetup
 from tapete.windows.results import result_of

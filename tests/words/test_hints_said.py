@@ -6,7 +6,8 @@ import pytest
 
 from open_modes import NAMES
 from tapete.games.botifarra import Botifarra
-from tapete.games.core import Reason, Seat
+from tapete.games.core import Reason
+from tapete.games.events import Seat
 from tapete.players.base import Budget
 from tapete.players.levels import LEVELS, make_player
 from tapete.words import languages, say_reason, speak_of, use

@@ -13,7 +13,8 @@ from strategies import play_at_random, random_deal
 from tapete import games
 from tapete.cards import SPANISH_48, Card
 from tapete.games.botifarra import LEVELS, NAMES, Botifarra, State, trump_suit
-from tapete.games.core import Call, Game, Play, Reason, Seat, Show, Value
+from tapete.games.core import Call, Game, Play, Reason, Show, Value
+from tapete.games.events import Seat
 from tapete.words import languages, say, say_reason, speak_of, use
 
 OPTIONS = (

@@ -14,7 +14,7 @@ from tapete.games.botifarra_options import MODES
 from tapete.games.bourre import Bourre
 from tapete.games.bourre_play import Known, PlayRules
 from tapete.games.bourre_pot import PotRules
-from tapete.games.core import Seat, Side
+from tapete.games.events import Seat, Side
 from tapete.games.match import CARD_POINTS, NOTHING, Pair, Tally
 from tapete.games.pilotta import Pilotta
 from tapete.games.thirty_two import ThirtyTwo

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from tapete.cards import FRENCH_32, Deck
-from tapete.games.core import DealScored, Option, Preset, ScoreLine, Value
+from tapete.games.core import Option, Preset, Value
 from tapete.games.declarations import (
     ELDEST_SIDE,
     FIRST_SEAT,
@@ -15,6 +15,7 @@ from tapete.games.declarations import (
     VALUE,
     declaration_options,
 )
+from tapete.games.events import DealScored, ScoreLine
 from tapete.games.match import (
     KEEP,
     LAST_TEN,

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from tapete.cards import SPANISH_32, Card, Deck, Suit
-from tapete.games.core import DealScored, Option, Preset, ScoreLine, Value
+from tapete.games.core import Option, Preset, Value
 from tapete.games.declarations import ELDEST_SIDE, NATURAL, VALUE, declaration_options
+from tapete.games.events import DealScored, ScoreLine
 from tapete.games.match import (
     KEEP,
     LAST_TEN,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from tapete.cards import SPANISH_SUITS
-from tapete.games.core import Seat
+from tapete.games.events import Seat
 
 BOTIFARRA: Final = "botifarra"
 DELEGO: Final = "delego"

@@ -7,7 +7,8 @@ from typing import Final
 
 from tapete.cards import SPANISH_36, SPANISH_48, Deck
 from tapete.games.botifarra_calling import LEVELS
-from tapete.games.core import ANY_NUMBER, Option, Preset, Seat
+from tapete.games.core import ANY_NUMBER, Option, Preset
+from tapete.games.events import Seat
 
 OBLIGADA: Final = "obligada"
 LLIURE: Final = "lliure"

@@ -9,7 +9,8 @@ from typing import Final
 
 from tapete.cards import Card, Deck, Suit
 from tapete.games.botifarra_options import INTERMEDIA, LLIURE
-from tapete.games.core import Reason, Seat
+from tapete.games.core import Reason
+from tapete.games.events import Seat
 from tapete.games.tables import Give, TrickTables, suit_number
 from tapete.games.tricks import Ranking, in_suit
 

@@ -7,19 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from tapete.games.bourre_options import OUT, REBUY
-from tapete.games.core import (
-    Anted,
-    Event,
-    Match,
-    Paid,
-    PotShared,
-    PotTaken,
-    Rebought,
-    ScoreLine,
-    Seat,
-    Side,
-    Value,
-)
+from tapete.games.core import Match, Value
+from tapete.games.events import Anted, Event, Paid, PotShared, PotTaken, Rebought, ScoreLine, Seat, Side
 
 FEWEST: Final = 2  # a hand is played, and a match goes on, between so many
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from tapete.cards import Card, Deck, Suit
-from tapete.games.core import Option, Seat, Side
+from tapete.games.core import Option
+from tapete.games.events import Seat, Side
 
 RUN: Final = "run"
 FOUR: Final = "four"

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from tapete.games.core import Option, Seat, Side
+from tapete.games.core import Option
+from tapete.games.events import Seat, Side
 
 SIDES: Final = ((Seat(0), Seat(2)), (Seat(1), Seat(3)))
 TRICKS: Final = 8

@@ -7,18 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from tapete.cards import FRENCH_32, Card, Deck
-from tapete.games.core import (
-    Chance,
-    Deal,
-    DealerFound,
-    DealScored,
-    Option,
-    Preset,
-    Reason,
-    ScoreLine,
-    Seat,
-    Value,
-)
+from tapete.games.core import Chance, Deal, DealerFound, Option, Preset, Reason, Value
 from tapete.games.declarations import (
     CANCEL,
     ELDEST_SIDE,
@@ -27,6 +16,7 @@ from tapete.games.declarations import (
     VALUE,
     declaration_options,
 )
+from tapete.games.events import DealScored, ScoreLine, Seat
 from tapete.games.match import (
     KEEP,
     LAST_TEN,

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from tapete.cards import Card, Suit
-from tapete.games.core import Chance, Deal, DealerFound, DealtRest, Event, Reason, Seat
+from tapete.games.core import Chance, Deal, DealerFound, Reason
+from tapete.games.events import DealtRest, Event, Seat
 from tapete.games.thirty_two import PASS, Contract, State, ThirtyTwo
 
 TAKE: Final = "take"

@@ -19,32 +19,34 @@ from tapete.games.core import (
     PLAY,
     Action,
     Call,
-    ContractMade,
     Deal,
+    Game,
+    IllegalAction,
+    Match,
+    Observation,
+    Play,
+    Reason,
+    Show,
+    Step,
+    Value,
+)
+from tapete.games.declarations import Combination, DeclarationRules
+from tapete.games.events import (
+    ContractMade,
     DealScored,
     Dealt,
     DeclarationsWon,
     Declared,
     Event,
-    Game,
-    IllegalAction,
     LaidOpen,
-    Match,
-    Observation,
-    Play,
     Played,
-    Reason,
     Said,
     ScoreLine,
     Seat,
-    Show,
     Side,
-    Step,
     ThrownIn,
     TrickTaken,
-    Value,
 )
-from tapete.games.declarations import Combination, DeclarationRules
 from tapete.games.match import NOTHING, SAME_DEALER, SIDES, Pair, Tally, for_side, plus, winner_of
 from tapete.games.tricks import in_suit
 from tapete.games.trumps import CardOrder, Duties

@@ -14,7 +14,8 @@ from time import perf_counter
 from typing import Any, Final
 
 from tapete.games import make_game
-from tapete.games.core import Call, Game, Seat, Side, Value
+from tapete.games.core import Call, Game, Value
+from tapete.games.events import Seat, Side
 from tapete.players.base import Budget, Player
 from tapete.players.levels import Seating, make_player
 from tapete.records.shuffle import deal_seed, shuffled_deck

@@ -11,7 +11,8 @@ from functools import lru_cache
 from typing import Protocol
 
 from tapete.cards import Card, Deck, Suit
-from tapete.games.core import Observation, Played, Seat, TrickTaken
+from tapete.games.core import Observation
+from tapete.games.events import Played, Seat, TrickTaken
 
 
 class CardRules(Protocol):

@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from tapete.games.core import Action, DealScored, Game, action_text
+from tapete.games.core import Action, Game, action_text
+from tapete.games.events import DealScored
 from tapete.players.base import Budget, Decision, Player
 from tapete.players.levels import make_player
 from tapete.records.check import Standing, walk

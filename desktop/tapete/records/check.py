@@ -5,19 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tapete.games.core import (
-    Action,
-    Deal,
-    DealScored,
-    Event,
-    Game,
-    Match,
-    Play,
-    Reshuffled,
-    Seat,
-    TrickTaken,
-    action_text,
-)
+from tapete.games.core import Action, Deal, Game, Match, Play, action_text
+from tapete.games.events import DealScored, Event, Reshuffled, Seat, TrickTaken
 from tapete.records.reading import RecordError
 from tapete.records.record import DealRecord, MatchRecord, deal_of, game_of
 from tapete.records.shuffle import (

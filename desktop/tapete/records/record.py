@@ -10,7 +10,8 @@ import msgspec
 
 from tapete.cards import Card
 from tapete.games import all_games, make_game
-from tapete.games.core import Action, Deal, DealerFound, Game, Reshuffling, Seat, Value, action_text
+from tapete.games.core import Action, Deal, DealerFound, Game, Reshuffling, Value, action_text
+from tapete.games.events import Seat
 from tapete.records.reading import RecordError, read_json, shaped, shown
 from tapete.records.shuffle import SeedReshuffling, WrittenReshuffling, commitment, parse_seed
 

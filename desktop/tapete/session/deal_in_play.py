@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from tapete.games.core import Action, Deal, DealerFound, Event, Game, Match, Seat, action_text
+from tapete.games.core import Action, Deal, DealerFound, Game, Match, action_text
+from tapete.games.events import Event, Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,18 +11,8 @@ import msgspec
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tapete.games import make_game
-from tapete.games.core import (
-    Action,
-    Call,
-    Event,
-    Game,
-    Match,
-    Observation,
-    Play,
-    Reason,
-    Seat,
-    action_text,
-)
+from tapete.games.core import Action, Call, Game, Match, Observation, Play, Reason, action_text
+from tapete.games.events import Event, Seat
 from tapete.players.base import Budget, Decision, Player
 from tapete.players.levels import LEVELS, make_player
 from tapete.records.record import MatchRecord

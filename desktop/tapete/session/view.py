@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tapete.cards import Card
-from tapete.games.core import Action, DealerFound, Event, Match, Observation, Reason, Seat, Value
+from tapete.games.core import Action, DealerFound, Match, Observation, Reason, Value
+from tapete.games.events import Event, Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import assert_never
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QWidget
 
-from tapete.games.core import (
+from tapete.games.events import (
     Argument,
     Conceded,
     ContractMade,

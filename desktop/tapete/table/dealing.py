@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from tapete.cards import Card
-from tapete.games.core import Dealt
+from tapete.games.events import Dealt
 from tapete.table.card_item import CardItem
 from tapete.table.geometry import SOUTH, Spot
 from tapete.table.layout import SMALL

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
 from tapete.cards import Card
-from tapete.games.core import Side, TrickTaken
+from tapete.games.events import Side, TrickTaken
 from tapete.table.buttons import FeltButton
 from tapete.table.showing import Showing
 

@@ -12,7 +12,7 @@ from typing import Final
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QPauseAnimation
 
 from tapete.cards import Card
-from tapete.games.core import Conceded, Dealt, Event, Played, Said, TrickTaken, Turned
+from tapete.games.events import Conceded, Dealt, Event, Played, Said, TrickTaken, Turned
 from tapete.session.view import Happening, View
 from tapete.table.card_item import CardItem
 from tapete.table.dealing import FLYING_Z, Dealing

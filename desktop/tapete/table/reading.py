@@ -7,18 +7,8 @@ from typing import Any
 
 from tapete.cards import Card
 from tapete.games import make_game
-from tapete.games.core import (
-    CALLING,
-    DEAL_OVER,
-    Dealt,
-    Game,
-    Observation,
-    Pile,
-    Play,
-    Said,
-    Seat,
-    TrickTaken,
-)
+from tapete.games.core import CALLING, DEAL_OVER, Game, Observation, Pile, Play
+from tapete.games.events import Dealt, Said, Seat, TrickTaken
 from tapete.session.view import View
 from tapete.table.badge_item import Contract
 from tapete.table.boxed_item import Sign

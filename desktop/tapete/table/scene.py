@@ -12,7 +12,8 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from tapete.cards import Card
-from tapete.games.core import CALLING, Game, Observation, Seat, Side, TrickTaken
+from tapete.games.core import CALLING, Game, Observation
+from tapete.games.events import Seat, Side, TrickTaken
 from tapete.session.view import View
 from tapete.table.badge_item import BadgeItem
 from tapete.table.bubble_item import BubbleItem, SentenceItem

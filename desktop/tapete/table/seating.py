@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tapete.games.core import Dealt, Observation
+from tapete.games.core import Observation
+from tapete.games.events import Dealt
 from tapete.table.layout import Layout, Seating
 from tapete.table.layout_three import ThreeLayout
 from tapete.table.layout_two import TwoLayout

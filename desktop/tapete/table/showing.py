@@ -14,7 +14,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tapete.cards import Card
-from tapete.games.core import Action, Call, Play, Reason, Seat, Side
+from tapete.games.core import Action, Call, Play, Reason
+from tapete.games.events import Seat, Side
 from tapete.session.view import Happening, Hint, Refusal, View
 from tapete.table.announcing import announce, out_of_tricks, spoken
 from tapete.table.arbiter import Arbiter

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QTimer, QVariantAnimation
 
-from tapete.games.core import CALLING, Said
+from tapete.games.core import CALLING
+from tapete.games.events import Said
 from tapete.table.bubble_place import bubble_place
 from tapete.table.scene import FeltScene
 from tapete.words import say

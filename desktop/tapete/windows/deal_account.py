@@ -6,7 +6,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from tapete.games.core import Match, TrickTaken
+from tapete.games.core import Match
+from tapete.games.events import TrickTaken
 from tapete.windows.card_marks import TrickMarks
 from tapete.windows.looks import (
     GAP_4,

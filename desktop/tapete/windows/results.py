@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tapete.games.core import Conceded, ContractMade, DealScored, Event, Seat, TrickTaken
+from tapete.games.events import Conceded, ContractMade, DealScored, Event, Seat, TrickTaken
 from tapete.records.check import Standing
 
 

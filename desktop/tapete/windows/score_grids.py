@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from tapete.games.core import DealScored, Side
+from tapete.games.events import DealScored, Side
 from tapete.session.view import View
 from tapete.table.look import OURS, THEIRS
 from tapete.windows.looks import (

@@ -19,7 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tapete.games.core import Event, Side, Value
+from tapete.games.core import Value
+from tapete.games.events import Event, Side
 from tapete.session.view import View
 from tapete.windows.card_marks import mark_of
 from tapete.windows.looks import (

@@ -7,15 +7,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 from unicodedata import normalize
 
-from tapete.games.core import (
+from tapete.games.core import DealerFound, Game
+from tapete.games.events import (
     Argument,
     Conceded,
     ContractMade,
-    DealerFound,
     DealScored,
     Dealt,
     Event,
-    Game,
     MatchWon,
     OutOfTricks,
     Played,

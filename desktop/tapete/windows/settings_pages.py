@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tapete.games.core import Seat
+from tapete.games.events import Seat
 from tapete.players.levels import levels_of
 from tapete.session.preferences import SPEEDS, SeatChoice, TableLook, guest_name
 from tapete.windows.look_preview import LookPreview, backs, decks

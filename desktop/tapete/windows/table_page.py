@@ -11,7 +11,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tapete.cards import Card, Suit
-from tapete.games.core import Action, Dealt, Event, Game, Reason
+from tapete.games.core import Action, Game, Reason
+from tapete.games.events import Dealt, Event
 from tapete.games.tricks import Ranking
 from tapete.records.check import verified, walk
 from tapete.records.reading import RecordError

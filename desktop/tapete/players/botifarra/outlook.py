@@ -6,7 +6,8 @@ from typing import Final
 
 from tapete.cards import Card, Suit
 from tapete.games.botifarra import Botifarra
-from tapete.games.core import Observation, Seat
+from tapete.games.core import Observation
+from tapete.games.events import Seat
 from tapete.players.botifarra.sight import Counting
 
 GOOD_HAND: Final = 2

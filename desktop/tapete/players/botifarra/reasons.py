@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tapete.cards import Card
-from tapete.games.core import Argument, Reason
+from tapete.games.core import Reason
+from tapete.games.events import Argument
 from tapete.players.botifarra.leads import SHORT
 from tapete.players.botifarra.outlook import Outlook
 

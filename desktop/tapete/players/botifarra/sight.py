@@ -7,7 +7,8 @@ from functools import cached_property
 
 from tapete.cards import SPANISH_48, Card, Suit
 from tapete.games.botifarra import Botifarra, trump_suit
-from tapete.games.core import Observation, Play, Seat
+from tapete.games.core import Observation, Play
+from tapete.games.events import Seat
 from tapete.games.tricks import Ranking, in_suit
 from tapete.players.memory import Memory
 

@@ -9,7 +9,8 @@ from typing import Final
 from tapete.cards import Card
 from tapete.games.botifarra import Botifarra
 from tapete.games.botifarra_options import LLIURE
-from tapete.games.core import Argument, Observation, Reason
+from tapete.games.core import Observation, Reason
+from tapete.games.events import Argument
 from tapete.games.tricks import in_suit
 from tapete.players.botifarra.ahead import Bits, LookAhead
 from tapete.players.botifarra.cards import Choice

@@ -17,7 +17,8 @@ from tapete.games.botifarra import (
     dealer_by_cut,
     trump_suit,
 )
-from tapete.games.core import Reason, Seat
+from tapete.games.core import Reason
+from tapete.games.events import Seat
 from tapete.records.reading import RecordError, shaped, shown
 
 Answer = dict[str, Any]

@@ -11,7 +11,8 @@ from tapete.cards import Card
 from tapete.games.bourre import Bourre, Declaring
 from tapete.games.bourre_options import SEATS, SEQUENTIAL, SIMULTANEOUS
 from tapete.games.bourre_play import Known
-from tapete.games.core import Reason, Seat
+from tapete.games.core import Reason
+from tapete.games.events import Seat
 from tapete.records.reading import RecordError, shaped, shown
 
 Answer = dict[str, Any]

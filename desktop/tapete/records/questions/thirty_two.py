@@ -8,8 +8,9 @@ from typing import Any, Final
 import msgspec
 
 from tapete.cards import Card, Suit
-from tapete.games.core import Reason, Seat, Side
+from tapete.games.core import Reason
 from tapete.games.declarations import Combination
+from tapete.games.events import Seat, Side
 from tapete.games.match import CARD_POINTS, TRICKS, Pair, Tally
 from tapete.games.thirty_two import ThirtyTwo
 from tapete.records.reading import RecordError
