@@ -595,3 +595,6 @@ def _with_hand(state: State, seat: Seat, hand: tuple[Card, ...]) -> State:
 def _paid(state: State, seat: Seat, chips: int) -> State:
     """The state after `seat` has put so many chips into the pot, or taken them from it if less than none."""
     return replace(state, balances=plus(state.balances, seat, -chips), pot=state.pot + chips)
+
+
+GAME = Bourre

@@ -1,0 +1,5 @@
+"""Who plays Bourré: the levels that know when to fold, none of them a hidden card."""
+
+from tapete.players.bourre.novice import Novice
+
+__all__ = ["Novice"]
