@@ -206,7 +206,7 @@ def test_questions_are_answered_in_a_list_with_errors_in_their_places(
         (["games", "more"], "unrecognized arguments: more"),
         (["check"], "the following arguments are required: RECORD"),
         (["--lang", "xx", "games"], "no words for the language 'xx'; there are: "),
-        (["deal", "tarot"], "there is no game 'tarot'; there is botifarra"),
+        (["deal", "tarot"], "there is no game 'tarot'; there is belote, bolot, botifarra"),
         (["deal", "botifarra", "--seed", "12"], "--seed: a seed is 64 hex digits"),
         (["deal", "botifarra", "--players", "3"], "option players: 3, but 4 play at this table"),
         (["deal", "botifarra", "--players", "x"], "argument --players: 'x' is no whole number from 1 on"),

@@ -201,7 +201,7 @@ def test_any_other_document_is_refused_in_one_sentence(document: Any) -> None:
 @pytest.mark.parametrize(
     ("game", "options", "said"),
     [
-        ("tarot", {}, "there is no game 'tarot'; there is botifarra"),
+        ("tarot", {}, "there is no game 'tarot'; there is belote, bolot, botifarra"),
         ("botifarra", {"self": 1}, "botifarra has no option 'self'"),
         ("botifarra", {"name": "x"}, "botifarra has no option 'name'"),
         ("botifarra", {"target": True}, "option target: 'true' is no whole number"),

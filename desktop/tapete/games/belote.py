@@ -158,3 +158,6 @@ class Belote(Taking):
             ScoreLine("score.deal", score),
         )
         return DealScored(self.counted(tally), score, lines)
+
+
+GAME = Belote

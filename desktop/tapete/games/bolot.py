@@ -101,3 +101,6 @@ class Bolot(Taking):
             ScoreLine("score.deal", score),
         )
         return DealScored(self.counted(tally), score, lines)
+
+
+GAME = Bolot

@@ -107,6 +107,7 @@ class Pilotta(ThirtyTwo):
     ladder = RUN
     fours = FOURS
     dealt = sum(PACKETS)
+    packets = PACKETS
     shows_second_trick = True  # PI-D18
 
     # --- §2 options --------------------------------------------------------------------------------------
@@ -325,3 +326,6 @@ class Pilotta(ThirtyTwo):
                 lost -= twenty[loser]
             bid = bid if self.options["bid_bonus"] == "both" else NOTHING  # PI-D20
         return plus(for_side(loser, -lost), for_side(winner, lost)), bid
+
+
+GAME = Pilotta

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from tapete.games.core import Game
-from tapete.players import botifarra
+from tapete.players import botifarra, bourre, cousins
 from tapete.players.base import Player
 
 
@@ -26,9 +26,24 @@ class Level:
     players: Mapping[str, Seating]
 
 
+COUSINS: Final = ("belote", "bolot", "pilotta")
 STRENGTHS: Final = (  # weakest first
-    Level("novice", {"botifarra": botifarra.Novice}),  # legal, cheap tricks, no conventions
-    Level("club", {"botifarra": botifarra.Club}),  # remembers, counts, keeps the conventions
+    Level(  # legal, cheap tricks, no conventions
+        "novice",
+        {
+            "botifarra": botifarra.Novice,
+            "bourre": bourre.Novice,
+            **dict.fromkeys(COUSINS, cousins.Novice),
+        },
+    ),
+    Level(  # remembers, counts, keeps the conventions
+        "club",
+        {
+            "botifarra": botifarra.Club,
+            "bourre": bourre.Novice,
+            **dict.fromkeys(COUSINS, cousins.Novice),
+        },
+    ),
 )
 LEVELS: Final = tuple(level.name for level in STRENGTHS)
 

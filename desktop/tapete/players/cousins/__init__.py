@@ -1,0 +1,5 @@
+"""Who plays Belote, Bolot and Pilotta: the levels that know their conventions, none of them a hidden card."""
+
+from tapete.players.cousins.novice import Novice
+
+__all__ = ["Novice"]
