@@ -182,3 +182,11 @@ def test_to_another_table_the_first_seat_and_computers_move_over() -> None:
     assert seated_anew(four, 2) == (SeatChoice("Maria"), SeatChoice("", "club"))
     assert seated_anew(four[:2], 3) == (SeatChoice("Maria"), SeatChoice("", "club"), SeatChoice("", "club"))
     assert seated_anew(four, 3)[2] == SeatChoice("Núria", "novice")
+
+
+def test_a_table_never_set_is_as_the_first_preset_has_it() -> None:
+    preferences = Preferences()
+    assert preferences.table("belote").options == {"variant": "french"}
+    assert preferences.table("pilotta").options == {}
+    classic = preferences.with_table("belote", TableChoice({}))
+    assert classic.table("belote").options == {}  # chosen, so it stays

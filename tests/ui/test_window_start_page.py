@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from tapete import words
+from tapete.games import all_games
 from tapete.session.preferences import Preferences, TableChoice
 from tapete.windows.start_page import StartPage
 
 LEFT = Qt.MouseButton.LeftButton
-FIVE = ("botifarra",) * 5  # the page knows nothing of a game but its name, deck and words
+FIVE = tuple(all_games())
 
 
 def opened(qtbot: QtBot, games: tuple[str, ...], unfinished: str = "") -> StartPage:
@@ -56,6 +58,45 @@ def test_a_game_is_picked_by_its_card(qtbot: QtBot) -> None:
     qtbot.mouseClick(page.cards[1], LEFT)
     assert [card.isChecked() for card in page.cards] == [False, True, False, False, False]
     assert page.focusWidget() is page.deal
+    with qtbot.waitSignal(page.deal_asked) as asked:
+        qtbot.mouseClick(page.deal, LEFT)
+    assert asked.args == [FIVE[1]]
+
+
+def test_two_clicks_in_a_row_on_a_card_deal_its_game(qtbot: QtBot) -> None:
+    page = opened(qtbot, FIVE)
+    qtbot.mouseClick(page.cards[3], LEFT)
+    with qtbot.waitSignal(page.deal_asked) as asked:
+        qtbot.mouseDClick(page.cards[3], LEFT)
+    assert asked.args == [FIVE[3]]
+
+
+def test_left_and_right_go_from_game_to_game_wherever_the_keyboard_is(qtbot: QtBot) -> None:
+    page = opened(qtbot, FIVE)
+    told: list[str] = []
+    page.picked.connect(told.append)
+    qtbot.keyClick(page.deal, Qt.Key.Key_Right)
+    assert page.focusWidget() is page.deal
+    page.cards[3].setFocus()
+    for _ in range(3):
+        qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Right)  # at the last one it stays
+    assert told == [FIVE[3], FIVE[4], FIVE[4], FIVE[4]]
+    assert page.focusWidget() is page.cards[4]
+    with qtbot.waitSignal(page.deal_asked) as asked:
+        qtbot.keyClick(page.cards[4], Qt.Key.Key_Return)
+    assert asked.args == [FIVE[4]]
+
+
+@pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
+@pytest.mark.parametrize("size", [(1024, 672), (1280, 692), (1920, 1052)])
+def test_where_each_game_is_from_has_room_in_two_lines(
+    qtbot: QtBot, language: str, size: tuple[int, int]
+) -> None:
+    words.use(language)
+    page = opened(qtbot, FIVE)
+    page.resize(*size)
+    for card in page.cards:
+        assert card.has_room_for_words, card.text()
 
 
 def test_cards_have_names_for_who_cannot_see_them(qtbot: QtBot) -> None:

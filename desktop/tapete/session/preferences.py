@@ -93,11 +93,11 @@ class Preferences(Struct, frozen=True):
     first_time: bool = True
 
     def table(self, game: str) -> TableChoice:
-        """The table of that game as last set.
+        """The table of that game as last set; before that as its first preset has it.
 
         What has become impossible gives way to what the program comes with: the options, a level.
         """
-        choice = self.tables.get(game, TableChoice())
+        choice = self.tables.get(game, TableChoice(first_preset(game)))
         known = (None, *levels_of(game))
         if any(sits.level not in known for sits in choice.seats):
             seats = (s if s.level in known else replace(s, level=OPPONENT) for s in choice.seats)
@@ -105,7 +105,7 @@ class Preferences(Struct, frozen=True):
         try:
             make_game(game, **choice.options)
         except ValueError:
-            return replace(choice, options={})
+            return replace(choice, options=first_preset(game))
         return choice
 
     def with_table(self, game: str, choice: TableChoice) -> Preferences:
@@ -128,9 +128,14 @@ class Preferences(Struct, frozen=True):
         return replace(self, presets=tuple(p for p in self.presets if (p.game, p.name) != (game, name)))
 
     def last_game(self) -> str:
-        """The game last played, or one there is where that one is gone."""
-        games = all_games()
-        return self.game if self.game in games else next(iter(games))
+        """The game last picked, or one there is where that one is gone."""
+        return next(game for game in (self.game, DEFAULT_GAME, *all_games()) if game in all_games())
+
+
+def first_preset(game: str) -> dict[str, Value]:
+    """The options that a table of that game comes with: those of the preset that is offered first."""
+    rules = all_games().get(game)
+    return dict(rules.presets[0].options) if rules is not None and rules.presets else {}
 
 
 def chosen_only(game: str, options: Mapping[str, Value]) -> dict[str, Value]:

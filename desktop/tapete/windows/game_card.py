@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from tapete.cards import FRENCH, SPANISH, Card, find_card
 from tapete.table.deck_art import SHADOW_REACH, DeckArt
+from tapete.table.geometry import CARD_RATIO
 from tapete.table.look import GOLD, INK, ON_FELT, SHADE_DEEP
 from tapete.windows.looks import GAP_4, GAP_8, HUGE, LARGE, MEDIUM, SMALL, font
 from tapete.words import say
 
-# Games of one family of cards get different figures, in this order.
+# The game in each place of the page gets the figure of that place in its deck.
 FIGURES: Final = {
     SPANISH: ("O12", "C11", "E10", "B12", "O11"),
-    FRENCH: ("SJ", "HQ", "DK", "CJ", "SQ"),
+    FRENCH: ("HJ", "CK", "HQ", "SK", "DQ"),
 }
 ALONE: Final = ("E10", "B11", "O12")  # a game that is alone on the page shows a fan of its deck
 _ALONE_FRENCH: Final = ("CJ", "HQ", "SK")
@@ -26,10 +27,21 @@ _TALL: Final = 1.3  # of the card's height: room to turn and to rise
 _ABOVE: Final = 0.13
 _SPREAD: Final = 0.62  # of a card's width from card to card in a fan
 _TURN: Final = 9.0  # degrees from card to card
+_ACROSS: Final = 1.3  # card widths for a card alone, turned, and for its words
+_USUAL: Final = 168.0  # wide; the words grow with cards that are wider
+_WHERE_LINES: Final = 2  # where a game is from may be told in so many lines
+_AROUND: Final = (
+    Qt.AlignmentFlag.AlignHCenter.value | Qt.AlignmentFlag.AlignTop.value | Qt.TextFlag.TextWordWrap.value
+)  # how where a game is from stands under its name
 
 
 class GameCard(QAbstractButton):
-    """The card lies turned by `angle` degrees; picking it makes its game the one to deal."""
+    """The card lies turned by `angle` degrees; picking it makes its game the one to deal.
+
+    Two clicks in a row or Enter ask for a deal at once.
+    """
+
+    dealt = Signal()
 
     def __init__(
         self, game: str, family: str, number: int, art: DeckArt, *, alone: bool, parent: QWidget | None = None
@@ -64,27 +76,39 @@ class GameCard(QAbstractButton):
 
     def size_for(self, width: float) -> QSize:
         """How much room the card and its words take with cards of that width."""
-        height = width * self._art.face.ratio
-        across = width * (1.35 + (2 * _SPREAD if self._alone else 0))
-        return QSize(round(across), round(height * _TALL + self._words_height))
+        across = width * (_ACROSS + (2 * _SPREAD if self._alone else 0))
+        return QSize(round(across), round(width * CARD_RATIO * _TALL + self._words_height))
+
+    @property
+    def has_room_for_words(self) -> bool:
+        """Whether the name and where the game is from can be read whole."""
+        name, where = self._fonts
+        across = self.width()
+        told = QFontMetricsF(where).boundingRect(
+            QRectF(0, 0, across, 1000), _AROUND, say(f"game.{self.game}.where")
+        )
+        lines = 1 if self._alone else _WHERE_LINES
+        tall = told.height() <= lines * QFontMetricsF(where).height() + 1
+        return tall and max(told.width(), QFontMetricsF(name).horizontalAdvance(self.text())) <= across
 
     @property
     def _words_height(self) -> float:
         name, where = self._fonts
-        return QFontMetricsF(name).height() + QFontMetricsF(where).height() + GAP_8
+        lines = 1 if self._alone else _WHERE_LINES
+        return QFontMetricsF(name).height() + lines * QFontMetricsF(where).height() + GAP_8
 
     @property
     def _fonts(self) -> tuple[QFont, QFont]:
-        if self._alone:
-            return font(HUGE, bold=True), font(MEDIUM)
-        return font(LARGE, bold=True), font(SMALL)
+        name, where = (HUGE, MEDIUM) if self._alone else (LARGE, SMALL)
+        grown = max(self._width / _USUAL, 1.0)
+        return font(round(name * grown), bold=True), font(round(where * grown))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self._art.ratio = self.devicePixelRatioF()
-        height = self._width * self._art.face.ratio
+        height = self._width * CARD_RATIO  # of the tallest deck: the middles of all lie on one arc
         raised = not self._alone and (self.isChecked() or self.underMouse())
         middle = QPointF(self.width() / 2, height * (0.5 + _ABOVE - (_RAISE if raised else 0)))
         for i, card in enumerate(self._cards):
@@ -126,6 +150,18 @@ class GameCard(QAbstractButton):
         painter.setPen(ON_FELT)
         painter.drawText(line, Qt.AlignmentFlag.AlignCenter, self.text())
         painter.setFont(where)
-        below = QRectF(0, line.bottom(), self.width(), QFontMetricsF(where).height() + GAP_4)
+        below = QRectF(0, line.bottom(), self.width(), self.height() - line.bottom()).adjusted(0, 2, 0, GAP_4)
         painter.setOpacity(0.85)
-        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, say(f"game.{self.game}.where"))
+        painter.drawText(below, _AROUND, say(f"game.{self.game}.where"))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.dealt.emit()
+        else:
+            super().mouseDoubleClickEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.dealt.emit()
+        else:
+            super().keyPressEvent(event)

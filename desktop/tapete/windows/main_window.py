@@ -51,6 +51,7 @@ class MainWindow(QMainWindow):
         self._help: HelpWindow | None = None
         self._told: set[str] = set()  # troubles that were told
         self._set_anew = False  # whether the settings have changed the table since it was opened
+        self._set_game = ""  # the game they were left with, at the table
         self.session = TableSession(keeping, self)
         self._left = LeftMatches(self.session, keeping)
         self.start_page = StartPage(tuple(all_games()))
@@ -87,6 +88,7 @@ class MainWindow(QMainWindow):
         self.start_page.other_asked.connect(self.go_on_with)
         self.start_page.deal_asked.connect(self.deal)
         self.start_page.settings_asked.connect(self.show_settings)
+        self.start_page.picked.connect(lambda game: self._remember(replace(self._preferences, game=game)))
         self.session.failed.connect(self._tell_trouble)
         for reached in (self.session.happened, self.table_page.view_changed):
             reached.connect(lambda _: self._follow())
@@ -163,9 +165,9 @@ class MainWindow(QMainWindow):
         """Begin another match: at the same table where there is one, as the settings have it by now."""
         if not self.at_table or not self.session.is_open:
             self.deal(self.start_page.game)
-        elif self._set_anew and self._preferences.game != self.session.game.name:
+        elif self._set_game not in ("", self.session.game.name):
             if self._may_leave(in_mid_deal=True):
-                self.deal(self._preferences.game)
+                self.deal(self._set_game)
         elif self._may_leave(in_mid_deal=True):
             game = self.session.game.name
             setup = self._setup(game) if self._set_anew else None
@@ -185,7 +187,7 @@ class MainWindow(QMainWindow):
                 self.show_start()
             tell(self, say("trouble.table", what=str(wrong)))
             return
-        self._set_anew = False
+        self._set_anew, self._set_game = False, ""
         self.show_table()
 
     def _may_leave(self, *, in_mid_deal: bool = False) -> bool:
@@ -356,7 +358,9 @@ class MainWindow(QMainWindow):
         if self.session.is_open:
             game = self.session.game.name
             is_other = preferences.table(game) != self._preferences.table(game)
-            self._set_anew |= is_other or (self.at_table and preferences.game != game)
+            self._set_anew |= is_other
+            if self.at_table:
+                self._set_game = preferences.game
 
     def _take_presets(self, preferences: Preferences) -> None:
         self._remember(replace(self._preferences, presets=preferences.presets))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tapete.games import make_game
@@ -36,7 +36,8 @@ _CARD_HEIGHT: Final = 0.36  # of the page's height
 _SMALLER: Final = 0.27, 600, 900  # beside other matches, at the lower of these heights; grows to the higher
 _TURN: Final = 6.0  # degrees from game to game
 _DROP: Final = 0.045  # of a card's height that the outer ones lie lower, times the square of their place
-_STEP: Final = 1.42  # card widths from game to game
+_STEP: Final = 1.34  # card widths from game to game
+_STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}  # by the keys that go from game to game
 
 
 class StartPage(QWidget):
@@ -46,6 +47,7 @@ class StartPage(QWidget):
     other_asked = Signal(int)  # which of the others
     deal_asked = Signal(str)  # game
     settings_asked = Signal(str)
+    picked = Signal(str)  # game
 
     def __init__(self, games: tuple[str, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,6 +65,7 @@ class StartPage(QWidget):
                 self._arts[family].sharpened.connect(self._fan.update)
             card = GameCard(game, family, number, self._arts[family], alone=len(games) == 1, parent=self._fan)
             card.clicked.connect(self._picked)
+            card.dealt.connect(lambda game=game: self.deal_asked.emit(game))
             self._group.addButton(card)
             self._cards.append(card)
         self.go_on = felt_button(main=True)
@@ -75,6 +78,8 @@ class StartPage(QWidget):
             other.clicked.connect(lambda _=False, number=number: self.other_asked.emit(number))
         self.deal.clicked.connect(lambda: self.deal_asked.emit(self.game))
         self.settings.clicked.connect(lambda: self.settings_asked.emit(self.game))
+        for button in (*self._cards, self.go_on, *self.others, self.deal, self.settings):
+            button.installEventFilter(self)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -157,8 +162,18 @@ class StartPage(QWidget):
         self._table.setText(TableDraft(self.game, self._preferences.table(self.game)).summary())
 
     def _picked(self) -> None:
-        self._say_table()
+        self._pick(self.game)
         self.deal.setFocus()
+
+    def _pick(self, game: str) -> None:
+        """Make that game the one to deal; the keyboard stays at its button, or goes from card to card."""
+        at_a_card = self.focusWidget() in self._cards
+        card = next(card for card in self._cards if card.game == game)
+        card.setChecked(True)
+        if at_a_card:
+            card.setFocus()
+        self._say_table()
+        self.picked.emit(game)
 
     def _place_cards(self) -> None:
         n = len(self._cards)
@@ -185,6 +200,16 @@ class StartPage(QWidget):
 
     def _fan_width(self, width: float) -> float:
         return (len(self._cards) - 1) * width * _STEP + self._cards[0].size_for(width).width() + GAP_8
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Left and right go from game to game, wherever on the page the keyboard is."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            step = _STEPS.get(Qt.Key(event.key()))
+            if step is not None:
+                games = [card.game for card in self._cards]
+                self._pick(games[min(max(games.index(self.game) + step, 0), len(games) - 1)])
+                return True
+        return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._cloth = None
