@@ -611,6 +611,12 @@ class Botifarra(Game[State]):
     def hands_of(self, state: State) -> tuple[tuple[Card, ...], ...]:
         return state.hands
 
+    def holder(self, trick: Sequence[Card], trump: str | None) -> int | None:
+        return self.ranking.holder(trick, trump_suit(trump)) if trick else None
+
+    def strength(self, card: Card, trump: str | None) -> int:
+        return self.ranking.strength[card.rank]
+
     def certain_rest(self, seen: Observation) -> tuple[Card, ...] | None:
         if seen.phase != PLAY or seen.to_act != (seen.seat,) or seen.trick or seen.piles:
             return None  # nobody knows what lies in the piles

@@ -119,6 +119,7 @@ class Bourre(Game[State]):
     name: ClassVar[str] = "bourre"
     reshuffles: ClassVar[bool] = True
     presets: ClassVar[tuple[Preset, ...]] = PRESETS
+    packets = (1,)
 
     # --- §9 options ------------------------------------------------------------------------------------
 
@@ -583,6 +584,9 @@ class Bourre(Game[State]):
             stock=len(state.stock),
             cinch=acts and phase == PLAY and self.has_cinch(hand, trump, self.known(state, seat)),
         )
+
+    def holder(self, trick: Sequence[Card], trump: str | None) -> int | None:
+        return RANKING.holder(trick, None if trump is None else self.deck.suit(trump)) if trick else None
 
     def hands_of(self, state: State) -> tuple[tuple[Card, ...], ...]:
         return state.hands

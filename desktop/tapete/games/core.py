@@ -308,6 +308,7 @@ class Game(ABC, Generic[S]):
     name: ClassVar[str]
     presets: ClassVar[tuple[Preset, ...]] = ()
     reshuffles: ClassVar[bool] = False  # whether a stock may run out and be filled again
+    packets: ClassVar[tuple[int, ...]] = (4,)  # cards a seat is dealt at a time; the last goes on being it
 
     def __init__(self, **chosen: Value) -> None:
         """Take the table's options; ValueError names an unknown option or a value it does not offer."""
@@ -450,6 +451,17 @@ class Game(ABC, Generic[S]):
     def tables(self, state: S) -> TrickTables | None:
         """The rules of this deal's tricks in numbers, for the solver, once trumps are known; None without."""
         return None
+
+    @abstractmethod
+    def holder(self, trick: Sequence[Card], trump: str | None) -> int | None:
+        """Number in `trick` (in order of play) of the card that wins it so far; None while it is empty.
+
+        `trump` is what was named, as an Observation has it.
+        """
+
+    def strength(self, card: Card, trump: str | None) -> int:
+        """How strong a card is among those of its suit once that was named, for holding a hand in order."""
+        return self.deck.place(card)[1]
 
     def certain_rest(self, seen: Observation) -> tuple[Card, ...] | None:
         """An order in which the seat's cards win every trick left, wherever the rest are; None if unsure."""

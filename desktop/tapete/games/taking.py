@@ -20,6 +20,7 @@ class Taking(ThirtyTwo):
     """A game in which a card is turned up and its suit taken, or another one in a second round."""
 
     dealt: ClassVar[int] = sum(PACKETS)
+    packets = PACKETS
 
     # --- §4 the deal -------------------------------------------------------------------------------------
 

@@ -294,6 +294,15 @@ class ThirtyTwo(Game[State]):
         """The rule that forbids `card` of `hand` here; None exactly when it is legal."""
         return self._duties.why_not(card, hand, trick, trump)
 
+    def holder(self, trick: Sequence[Card], trump: str | None) -> int | None:
+        return self.order.holder(trick, self._suit_named(trump)) if trick else None
+
+    def strength(self, card: Card, trump: str | None) -> int:
+        return self.order.of(card.suit, self._suit_named(trump)).strength[card.rank]
+
+    def _suit_named(self, trump: str | None) -> Suit | None:
+        return None if trump is None else self.deck.suit(trump)
+
     # --- why not -----------------------------------------------------------------------------------------
 
     def why_not(self, state: State, action: Action) -> Reason | None:

@@ -10,10 +10,9 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from tapete.cards import Card, Suit
+from tapete.cards import Card
 from tapete.games.core import Action, Game, Reason
 from tapete.games.events import Dealt, Event
-from tapete.games.tricks import Ranking
 from tapete.records.check import verified, walk
 from tapete.records.reading import RecordError
 from tapete.session.preferences import TableLook
@@ -287,20 +286,6 @@ def panel_scale(size: QSize) -> float:
     return max(int(grown * TINY), TINY) / TINY
 
 
-def advisers(game: Game[Any]) -> tuple[HolderOf | None, StrengthOf | None]:
+def advisers(game: Game[Any]) -> tuple[HolderOf, StrengthOf]:
     """What the felt asks about cards: which one of a trick wins so far, and how strong one is in its suit."""
-    ranking = getattr(game, "ranking", None)
-    if not isinstance(ranking, Ranking):
-        return None, None
-
-    def holder_of(trick: Sequence[Card], trump: str | None) -> int | None:
-        return ranking.holder(trick, _suit(game, trump)) if trick else None
-
-    def strength_of(card: Card, trump: str | None) -> int:
-        return ranking.strength[card.rank]
-
-    return holder_of, strength_of
-
-
-def _suit(game: Game[Any], trump: str | None) -> Suit | None:
-    return next((suit for suit in game.deck.suits if suit.code == trump), None)
+    return game.holder, game.strength
