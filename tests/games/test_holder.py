@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from coming import every_game
-from strategies import EVERY, random_deal
+from strategies import GAMES, random_deal
+from tapete.games import make_game
 from tapete.games.core import Game
 from tapete.games.events import TrickTaken
 
@@ -24,9 +24,9 @@ def tricks(game: Game[Any], seed: int) -> Iterator[tuple[str | None, TrickTaken]
         yield from ((trump, event) for event in step.events if isinstance(event, TrickTaken))
 
 
-@pytest.mark.parametrize("name", EVERY)
+@pytest.mark.parametrize("name", GAMES)
 def test_the_card_that_holds_a_full_trick_is_the_one_that_takes_it(name: str) -> None:
-    game = every_game()[name]()
+    game = make_game(name)
     for seed in range(10):
         for trump, taken in tricks(game, seed):
             if len(taken.cards) == game.players:  # in Bourré some may have passed
@@ -35,15 +35,15 @@ def test_the_card_that_holds_a_full_trick_is_the_one_that_takes_it(name: str) ->
                 assert game.next_seat(taken.leader, holder) == taken.winner
 
 
-@pytest.mark.parametrize("name", EVERY)
+@pytest.mark.parametrize("name", GAMES)
 def test_nobody_holds_an_empty_trick(name: str) -> None:
-    game = every_game()[name]()
+    game = make_game(name)
     assert game.holder((), None) is None
 
 
 @pytest.mark.parametrize("name", ["belote", "pilotta"])
 def test_trumps_are_held_by_jack_and_nine_and_plain_suits_by_ace_and_ten(name: str) -> None:
-    game = every_game()[name]()
+    game = make_game(name)
     ranks = "JK89TQA7"
     for trump, strongest in (("H", "J9ATKQ87"), (None, "ATKQJ987"), ("S", "ATKQJ987")):
         hand = [game.deck.card(f"H{rank}") for rank in ranks]
