@@ -12,6 +12,7 @@ from tapete.records.record import DealRecord, MatchRecord, deal_record, match_re
 from tapete.records.shuffle import opening_deal
 
 NAMES = ("Maria", "Pau", "Núria", "Joan Ferrer i Puig")
+MORE = ("Zoé", "Λευτέρης", "Tim", "Ainhoa")
 
 
 def random_deal(game: Game[Any], match: Match, rng: Random, steps: int) -> tuple[DealRecord, Match | None]:
@@ -39,7 +40,7 @@ def random_match(game: Game[Any], rng: Random, deals: int, steps: int = 1_000) -
         last = len(written) == deals - 1
         deal, match = random_deal(game, match, rng, steps if last else 1_000)
         written.append(deal)
-    return match_record(game.name, game.options, NAMES[: game.players], written)
+    return match_record(game.name, game.options, (*NAMES, *MORE)[: game.players], written)
 
 
 @st.composite

@@ -125,10 +125,11 @@ def test_any_match_played_by_the_rules_passes(record: MatchRecord) -> None:
     standing = walk(record)
     account = account_document(standing)
     scores = [deal["score"] for deal in account["deals"]]
-    assert account["totals"] == [sum(side) for side in zip(*scores, strict=True)] or not scores
+    at_first = standing.game.new_match().totals
+    assert account["totals"] == [sum(side) for side in zip(at_first, *scores, strict=True)]
     assert [deal["finished"] for deal in account["deals"][:-1]] == [True] * (len(scores) - 1 if scores else 0)
     told = standing_document(standing)
-    assert (told["seat"] is None) == (told["legal"] == [])
+    assert (told.get("seat", told.get("seats")) is None) == (told["legal"] == [])
     for deal in record.deals:
         assert tuple(action_text(standing.game.parse_action(text)) for text in deal.actions) == deal.actions
 

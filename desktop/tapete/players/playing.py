@@ -20,6 +20,11 @@ from tapete.records.shuffle import deal_seed, opening_deal
 DICE = b"players"  # what turns the seed of a run into that of its players' dice
 
 
+def is_endless(game: Game[Any]) -> bool:
+    """Whether a match at this table goes on until those who play it stop."""
+    return game.options.get("deals") == 0
+
+
 def seats_of(game: Game[Any], levels: Sequence[str], seed: bytes) -> tuple[Player, ...]:
     """A player a seat, the last level repeated; their dice have nothing to do with the seed of the cards.
 
@@ -45,12 +50,15 @@ def play_on(
     """The record played on until its match is over, or `deals` more of its deals are.
 
     Deal `k` of the match (from 1), where it has yet to be dealt, is dealt from `deal_seed(seed, k)`. The
-    same record, levels and seed give the same match. ValueError for an impossible record, level or number.
+    same record, levels and seed give the same match. ValueError for an impossible record, level or number,
+    and without a number for a match that goes on until those who play it stop (Bourré with `deals` 0).
     """
     if deals is not None and deals < 1:
         raise ValueError(f"{deals} deals cannot be played")
     standing = walk(record)
     game, match = standing.game, standing.match
+    if deals is None and is_endless(game):
+        raise ValueError("with deals=0 the match has no end: say how many deals to play")
     players, thought = seats_of(game, levels, seed), budget or Budget()
     played = list(record.deals)
     done = 0

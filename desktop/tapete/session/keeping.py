@@ -232,6 +232,6 @@ def record_of(setup: TableSetup, deals: Sequence[DealInPlay], meta: dict[str, An
     names = [sits.name for sits in setup.seats]
     options = dict(setup.options)
     opening = deals[0].match.dealer
-    if opening is not None:  # the table went on from another match: nobody looked for a first dealer
-        options["start"] = f"seat:{opening}"
+    if opening is not None and "start" in deals[0].game.options:
+        options["start"] = f"seat:{opening}"  # gone on from another match: nobody looked for a first dealer
     return match_record(setup.game, options, names, [written_deal(d) for d in deals], meta)
