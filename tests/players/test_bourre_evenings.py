@@ -1,4 +1,4 @@
-"""Computers at Bourré for a whole evening: what an arena compares, matches without an end, tables gone on with."""
+"""Computers at Bourré for a whole evening: what an arena compares, and matches without an end."""
 
 import pytest
 
