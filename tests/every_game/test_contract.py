@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from coming import every_game
-from strategies import EVERY, conceivable, play_at_random, positions, random_deal, tables
+from strategies import GAMES, conceivable, play_at_random, positions, random_deal, tables
+from tapete.games import all_games
 from tapete.games.core import (
     DEAL_OVER,
     DECLARING,
@@ -36,7 +36,7 @@ from tapete.games.events import (
 from tapete.records.shuffle import opening_deal
 
 # Where cards are drawn by name, other cards are another history: such a game tests its blindness itself.
-UNDRAWN = tuple(name for name in EVERY if not every_game()[name].reshuffles)
+UNDRAWN = tuple(name for name in GAMES if not all_games()[name].reshuffles)
 
 WORDS = (
     "O", "C", "E", "B", "botifarra", "delego", "contro", "recontro", "sant_vicenc", "barraca", "passo",
@@ -44,7 +44,7 @@ WORDS = (
 )  # fmt: skip
 
 
-@given(positions(EVERY))
+@given(positions())
 def test_somebody_can_act_until_the_deal_is_over(position: Any) -> None:
     game, _, _, state, _ = position
     if game.to_act(state):
@@ -57,7 +57,7 @@ def test_somebody_can_act_until_the_deal_is_over(position: Any) -> None:
         assert game.scored(state) is not None
 
 
-@given(positions(EVERY))
+@given(positions())
 def test_an_action_is_legal_exactly_when_no_reason_forbids_it(position: Any) -> None:
     game, _, _, state, _ = position
     legal = game.legal(state)
@@ -66,7 +66,7 @@ def test_an_action_is_legal_exactly_when_no_reason_forbids_it(position: Any) -> 
         assert (game.why_not(state, action) is None) == (action in legal), action
 
 
-@given(positions(EVERY))
+@given(positions())
 def test_a_forbidden_action_is_refused_with_the_same_reason(position: Any) -> None:
     game, _, _, state, _ = position
     for action in conceivable(game, ("no such word",)):
@@ -77,14 +77,14 @@ def test_a_forbidden_action_is_refused_with_the_same_reason(position: Any) -> No
             assert refused.value.reason == reason
 
 
-@given(positions(EVERY))
+@given(positions())
 def test_cards_are_played_in_canonical_order_of_the_deck(position: Any) -> None:
     game, _, _, state, _ = position
     plays = [action.card for action in game.legal(state) if isinstance(action, Play)]
     assert plays == list(game.deck.in_order(plays))
 
 
-@given(positions(EVERY))
+@given(positions())
 def test_no_card_is_lost_or_made(position: Any) -> None:
     game, deal, _, state, done = position
     held = [card for hand in game.hands_of(state) for card in hand]
@@ -119,7 +119,7 @@ def _left_in_piles(deal: Any, played: list[Any]) -> list[Any]:
     return [card for piles in deal.piles for pile in piles for card in pile if card not in played]
 
 
-@given(positions(EVERY))
+@given(positions())
 def test_the_same_actions_lead_to_the_same_state(position: Any) -> None:
     game, deal, match, state, done = position
     again = game.start(deal, match).state
@@ -129,14 +129,14 @@ def test_the_same_actions_lead_to_the_same_state(position: Any) -> None:
     assert hash(again) == hash(state)
 
 
-@given(positions(EVERY))
+@given(positions())
 def test_what_is_written_is_read_back(position: Any) -> None:
     game, _, _, state, done = position
     for action in (*done, *game.legal(state)):
         assert game.parse_action(action_text(action)) == action
 
 
-@given(positions(EVERY))
+@given(positions())
 def test_every_seat_sees_its_own_hand_and_may_act_only_in_turn(position: Any) -> None:
     game, _, _, state, _ = position
     for seat in game.seats:
@@ -242,12 +242,12 @@ def test_enough_hidden_cards_were_moved_for_the_blindness_test_to_mean_something
 
 def _default_table(name: str, rng: Random) -> Game[Any]:
     """A game in one of its modes or variants, the other options as they are by default."""
-    rules = every_game()[name]
+    rules = all_games()[name]
     first = rules.options_for({})[0]
     return rules(**{first.name: rng.choice(first.values)})
 
 
-@given(positions(EVERY))
+@given(positions())
 def test_the_log_of_a_seat_tells_all_that_happened_in_order(position: Any) -> None:
     game, deal, match, state, done = position
     step = game.start(deal, match)
@@ -259,7 +259,7 @@ def test_the_log_of_a_seat_tells_all_that_happened_in_order(position: Any) -> No
         assert game.observe(state, seat).log == tuple(event.seen_by(seat) for event in events)
 
 
-@given(tables(EVERY))
+@given(tables())
 def test_a_whole_match_comes_to_an_end(game: Game[Any]) -> None:
     short = {"target": None, "deals": 3, "tie": "draw"} if "deals" in game.options else {"target": 50}
     short = {name: value for name, value in short.items() if name in game.options}
@@ -276,14 +276,14 @@ def test_a_whole_match_comes_to_an_end(game: Game[Any]) -> None:
     assert match.winners
 
 
-@given(tables(EVERY))
+@given(tables())
 def test_an_unknown_option_is_named(game: Game[Any]) -> None:
     with pytest.raises(ValueError, match="no option 'colour'"):
         type(game)(colour="green")
 
 
 def test_a_word_nobody_knows_is_never_an_action() -> None:
-    for rules in every_game().values():
+    for rules in all_games().values():
         game = rules()
         deal, match = random_deal(game, Random(1))
         state = game.start(deal, match).state

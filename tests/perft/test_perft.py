@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from coming import every_game
+from tapete.games import make_game
 from tapete.games.core import Deal, Game, Match, action_text
 from tapete.games.events import Seat
 
@@ -55,7 +55,7 @@ class Position:
 
     def reached(self) -> tuple[Game[Any], Any]:
         """The game and the state in which the counting starts."""
-        game = every_game()[self.game](**self.options)
+        game = make_game(self.game, **self.options)
         hands = tuple(tuple(map(game.deck.card, hand)) for hand in self.hands)
         turnup = None if self.turnup is None else game.deck.card(self.turnup)
         deal = Deal(Seat(self.dealer), hands, tuple(map(game.deck.card, self.stock)), turnup)

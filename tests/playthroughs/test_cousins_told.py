@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from coming import every_game
 from page_deals import PAGE_DEALS, page_deal
+from tapete.games import make_game
 from tapete.games.core import Action, Observation, Play, action_text
 from tapete.games.events import (
     ContractMade,
@@ -76,7 +76,7 @@ SCRIPTS = (
 
 def tell(script: Script) -> Iterator[str]:
     """The lines of a deal."""
-    game = every_game()[script.game](**script.options)
+    game = make_game(script.game, **script.options)
     assert isinstance(game, ThirtyTwo)
     yield f"{script.name}: {script.options or 'all options at their defaults'}"
     deal, match = deal_of(game, page_deal(script.game, 0)), game.new_match()

@@ -1,7 +1,6 @@
 """Belote, Bolot and Pilotta as questions and as records: worked cases, the deals of the pages, faults."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,7 +9,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from coming import offer_coming
 from matches import NAMES, random_match
 from page_deals import PAGE_DEALS, page_deal
 from strategies import positions, tables
@@ -24,13 +22,6 @@ from tapete.records.referee import answer
 COUSINS = ("belote", "bolot", "pilotta")
 FOLDER = Path(__file__).resolve().parent.parent / "cases"
 CASES = [case for name in COUSINS for case in json.loads((FOLDER / f"{name}.json").read_text("utf-8"))]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def offered() -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        offer_coming(patch)
-        yield
 
 
 # --- the referee -----------------------------------------------------------------------------------------

@@ -62,7 +62,7 @@ def test_every_card_of_the_hand_that_may_not_be_played_has_its_reason() -> None:
     }  # fmt: skip
 
 
-@given(positions())
+@given(positions(("botifarra",)))
 def test_the_referee_and_the_table_agree(position: Any) -> None:
     game, _, _, state, _ = position
     if game.phase(state) != PLAY:

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from coming import offer_coming
 from strategies import play_at_random
 from tapete.games.bourre import Bourre
 from tapete.games.core import CALLING, PLAY, Call, action_text
@@ -19,12 +18,6 @@ from tapete.records.referee import answer
 from tapete.records.shuffle import opening_deal
 
 CASES = json.loads((Path(__file__).resolve().parent.parent / "cases" / "bourre.json").read_text("utf-8"))
-
-
-@pytest.fixture(autouse=True)
-def offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The rules can be asked for although no table offers them yet."""
-    offer_coming(monkeypatch)
 
 
 def as_set(value: Any) -> Any:

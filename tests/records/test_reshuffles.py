@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from coming import offer_coming
 from strategies import play_at_random
 from tapete.cards import FRENCH_52
 from tapete.games.bourre import Bourre
@@ -33,12 +32,6 @@ from tapete.records.shuffle import SeedReshuffling, Stream, opening_deal
 
 ZEROS = bytes(32)
 NAMES = tuple("ABCDEFGH")
-
-
-@pytest.fixture(autouse=True)
-def offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The rules can be asked for although no table offers them yet."""
-    offer_coming(monkeypatch)
 
 
 def eager(players: int = 8, seed: bytes = ZEROS, **options: Any) -> tuple[Bourre, DealRecord, Any]:

@@ -11,8 +11,8 @@ from typing import get_args, get_type_hints
 import pytest
 from babel.messages.pofile import read_po
 
-from coming import every_game
 from tapete.cards import FRENCH_52, SPANISH_48
+from tapete.games import all_games
 from tapete.games.belote import Belote
 from tapete.games.bolot import Bolot
 from tapete.games.botifarra import CONCEDE, DELEGO, LEVELS, NAMES, PASSO
@@ -29,7 +29,7 @@ SOURCE = CHECKOUT / "desktop" / "tapete"
 SPEAKERS = {"say", "Reason", "ScoreLine"}  # whose first argument is a key
 KEY = re.compile(r"[a-z_]+(\.[\w:]+)+")
 
-RULES = every_game()  # games and modes that no table offers yet have their words already
+RULES = all_games()
 MODES_OF: dict[str, tuple[str, ...]] = {"botifarra": tuple(MODES)}
 
 # The words of each calling, without the suit or number that fills them; what is announced beside it.
@@ -89,7 +89,14 @@ def look_keys() -> Iterator[str]:
 
 # Keys that the code puts together: how they begin in its f-strings, and all that they become.
 FAMILIES: dict[str, set[str]] = {
-    "option.": set(option_keys()),
+    "option.": {*option_keys(), "option.bourre.deals.0"},  # a number that stands for something else
+    "named.": {  # games by the first choice of their table
+        f"named.{name}.{value}"
+        for name, game in RULES.items()
+        for option in game.options_for({})
+        if option.name == "variant" and len(option.values) > 1
+        for value in option.values
+    },
     "preset.": {
         f"preset.{name}.{preset}{end}"
         for name, game in RULES.items()
@@ -104,7 +111,7 @@ FAMILIES: dict[str, set[str]] = {
     "said.": {f"said.{word}" for word in WORDS | NOTES | ANNOUNCED},
     "level.": {"level.novice", "level.club", "level.person"},
     "value.": {"value.true", "value.false", "value.none"},
-    "summary.": {"summary.target", "summary.deals"},  # other options say their name and value
+    "summary.": {"summary.target", "summary.deals", "summary.players"},  # other options say their name and value
     "look.": set(look_keys()),
     "menu.": {
         f"menu.{name}" for name in (*MENUS, *(e.name for entries in MENUS.values() for e in entries)) if name

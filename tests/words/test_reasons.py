@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from coming import COMING, offer_coming
 from strategies import play_at_random, random_deal
 from tapete import games
 from tapete.cards import SPANISH_48, Card
+from tapete.games import make_game
 from tapete.games.botifarra import LEVELS, NAMES, Botifarra, State, trump_suit
 from tapete.games.core import Call, Game, Play, Reason, Show, Value
 from tapete.games.events import Seat
@@ -220,13 +220,10 @@ def everything_refused(game: Game[Any], seed: int) -> set[Reason]:
         state, _ = play_at_random(game, state, rng, 1)
 
 
-@pytest.mark.parametrize("name", sorted(COMING))
-def test_every_refusal_of_the_other_games_is_a_whole_sentence(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    offer_coming(monkeypatch)
+@pytest.mark.parametrize("name", sorted(TABLES))
+def test_every_refusal_of_the_other_games_is_a_whole_sentence(name: str) -> None:
     speak_of(name)
-    tables = [COMING[name](**options) for options in TABLES[name]]
+    tables = [make_game(name, **options) for options in TABLES[name]]
     given = set().union(*(everything_refused(game, seed) for game in tables for seed in range(25)))
     assert len({reason.key for reason in given}) >= 10
     for language in languages():
@@ -240,13 +237,12 @@ def test_every_refusal_of_the_other_games_is_a_whole_sentence(
             assert len(sentence) <= 80, sentence
 
 
-@pytest.mark.parametrize("name", sorted(COMING))
-def test_every_line_of_an_account_is_said_in_a_few_words(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    offer_coming(monkeypatch)
+@pytest.mark.parametrize("name", sorted(TABLES))
+def test_every_line_of_an_account_is_said_in_a_few_words(name: str) -> None:
     speak_of(name)
     lines = set()
     for options in TABLES[name]:
-        game = COMING[name](**options)
+        game = make_game(name, **options)
         for seed in range(25):
             state, _ = play_at_random(
                 game, game.start(*random_deal(game, Random(seed))).state, Random(seed), 1_000

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from coming import every_game
 from tapete.cards import FRENCH_32, FRENCH_52, SPANISH_32, Card, Deck
+from tapete.games import all_games
 from tapete.games.belote import Belote
 from tapete.games.bolot import Bolot
 from tapete.games.botifarra import BOTIFARRA, LEVELS, NEUTRAL, Botifarra
@@ -21,7 +21,7 @@ from tapete.games.thirty_two import ThirtyTwo
 from tapete.words import languages, say, use
 
 RULES = Path(__file__).resolve().parents[2] / "resources" / "rules"
-GAMES = every_game()  # offered by a table or not yet
+GAMES = all_games()
 PAGES = [(game, language) for game in GAMES for language in languages()]
 HEADING = re.compile(r"^(#+) (.+)$", re.MULTILINE)
 

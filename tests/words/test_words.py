@@ -4,7 +4,6 @@ import logging
 
 import pytest
 
-from coming import offer_coming
 from tapete import words
 from tapete.cards import FRENCH_52, SPANISH_48
 from tapete.games.core import Reason
@@ -137,13 +136,6 @@ def test_the_windows_wishes_come_before_the_environment(monkeypatch: pytest.Monk
     assert system_language(["xx-YY"]) == "en"
 
 
-@pytest.fixture
-def every_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The games that no table offers yet are at the table too."""
-    offer_coming(monkeypatch)
-
-
-@pytest.mark.usefixtures("every_game")
 @pytest.mark.parametrize(
     ("game", "word", "called", "said"),
     [
@@ -169,7 +161,6 @@ def test_each_game_calls_in_its_own_words(game: str, word: str, called: str, sai
     assert say(f"said.{word}") == said
 
 
-@pytest.mark.usefixtures("every_game")
 def test_what_a_call_does_is_said_with_its_suit_and_numbers() -> None:
     words.speak_of("pilotta")
     assert say("call.bid:90:S.effect") == "your side must reach 90 with spades as trumps"
@@ -180,7 +171,6 @@ def test_what_a_call_does_is_said_with_its_suit_and_numbers() -> None:
     assert say("call.play:4.effect") == "et quedes i canvies 4 cartes"
 
 
-@pytest.mark.usefixtures("every_game")
 def test_declarations_are_announced_in_the_words_of_the_game() -> None:
     words.speak_of("belote")
     assert (say("said.run:50"), say("said.four:150"), say("said.rebelote")) == (
