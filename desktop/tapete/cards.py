@@ -84,6 +84,11 @@ class Deck:
         """Where a card stands in canonical order, for sorting."""
         return self.suits.index(card.suit), self.ranks.index(card.rank)
 
+    def drawn_in(self, wish: str) -> str:
+        """The family to draw this deck in: the one wished for where it has every card of it, else its own."""
+        other = wish and all(card_in(wish, card).family == wish for card in self.cards)
+        return wish if other else self.family
+
     def __len__(self) -> int:
         return len(self.suits) * len(self.ranks)
 
@@ -116,6 +121,39 @@ def find_suit(name: str) -> Suit:
 def find_card(family: str, code: str) -> Card:
     """The one object for that card; KeyError when the family has none."""
     return _CARDS[family][code]
+
+
+# The thirty-two cards of the Belote family in the other deck: only how they are drawn and named changes.
+_SUIT_PAIRS: Final = {"oros": "diamonds", "copes": "hearts", "espases": "spades", "bastos": "clubs"}
+_RANK_PAIRS: Final = {"1": "A", "12": "K", "11": "Q", "10": "J", "3": "T", "9": "9", "8": "8", "7": "7"}
+_OTHER_SUIT: Final = {a: b for pair in _SUIT_PAIRS.items() for a, b in (pair, pair[::-1])}
+_OTHER_RANK: Final = {
+    SPANISH: _RANK_PAIRS,
+    FRENCH: {french: spanish for spanish, french in _RANK_PAIRS.items()},
+}
+
+
+def suit_in(family: str, suit: Suit) -> Suit:
+    """The suit that stands for this one in a deck of that family; itself where it is of that family."""
+    own = suit in _ALL_RANKS[family][0]
+    return suit if own else _SUITS[_OTHER_SUIT[suit.name]]
+
+
+def suit_code_in(family: str, code: str, own: str) -> str:
+    """The same for a suit's code in its `own` family; a word that is no suit stays as it is."""
+    suit = next((suit for suit in _ALL_RANKS[own][0] if suit.code == code), None)
+    return code if suit is None else suit_in(family, suit).code
+
+
+def card_in(family: str, card: Card) -> Card:
+    """The card that stands for this one in a deck of that family; itself where none does.
+
+    The sota of oros is the jack of diamonds, its tres the ten: the order of the ranks is the games'.
+    """
+    rank = _OTHER_RANK[card.family].get(card.rank)
+    if card.family == family or rank is None:
+        return card
+    return _CARDS[family][suit_in(family, card.suit).code + rank]
 
 
 def _spanish(name: str, ranks: Iterable[int]) -> Deck:

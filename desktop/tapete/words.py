@@ -39,7 +39,7 @@ from typing import Final
 from unicodedata import normalize
 
 from tapete.assets import resource
-from tapete.cards import Card, Suit
+from tapete.cards import Card, Suit, card_in, suit_in
 from tapete.games import all_games
 from tapete.games.core import Reason
 from tapete.games.events import Argument
@@ -62,6 +62,7 @@ class _Voice:
     catalogue: NullTranslations
     game: str = ""
     suits: Mapping[str, Suit] = field(default_factory=dict)  # of that game, by code
+    family: str = ""  # of the deck in which cards are seen; empty: each in its own
 
     def text(self, key: str, n: int | None = None) -> str | None:
         """The sentence as the catalogue writes it, in the form for `n`; None when it has none."""
@@ -93,7 +94,7 @@ class _Voice:
     def _called(self, room: str, word: str, ending: str, args: Mapping[str, Argument]) -> str:
         """A word of the calling; a suit of this game is said by its name."""
         if word in self.suits and not ending:
-            return _capital(self._word(f"suit.{self.suits[word].name}"))
+            return _capital(self._word(f"suit.{self._seen_suit(self.suits[word]).name}"))
         name, parts = self._parts(word)
         return self._filled(f"{room}.{name}{ending}", {**parts, **args}) or f"{room}.{word}{ending}"
 
@@ -132,8 +133,9 @@ class _Voice:
             case Card():
                 yield from self._card_forms(name, value)
             case Suit():
-                yield name, self._word(f"suit.{value.name}")
-                yield f"{name}_of", self._word(f"suit.{value.name}.of")
+                suit = self._seen_suit(value)
+                yield name, self._word(f"suit.{suit.name}")
+                yield f"{name}_of", self._word(f"suit.{suit.name}.of")
             case str() if name in CALLED:
                 said = self.say(f"call.{value}", {})
                 yield name, value if said == f"call.{value}" else said
@@ -144,7 +146,11 @@ class _Voice:
             case _:
                 yield name, str(value)
 
+    def _seen_suit(self, suit: Suit) -> Suit:
+        return suit_in(self.family, suit) if self.family else suit
+
     def _card_forms(self, name: str, card: Card) -> Iterator[tuple[str, str]]:
+        card = card_in(self.family, card) if self.family else card
         suit_of = self._word(f"suit.{card.suit.name}.of")
         short = self._rank(card, ".the")
         full = self._card(short, suit_of)
@@ -206,12 +212,17 @@ def use(language: str) -> None:
     _voice = replace(_voice, language=language, catalogue=_catalogue(language))
 
 
-def speak_of(game: str) -> None:
-    """Speak as the players of that game do from now on: the nine of Botifarra is its manilla."""
+def speak_of(game: str, deck: str = "") -> None:
+    """Speak as the players of that game do from now on: the nine of Botifarra is its manilla.
+
+    `deck` is the family in which its cards are drawn, where that is not the game's own: then they are named
+    as they are seen.
+    """
     global _voice
     rules = all_games().get(game)
-    suits = {suit.code: suit for suit in rules().deck.suits} if rules else {}
-    _voice = replace(_voice, game=game, suits=suits)
+    own = rules().deck if rules else None
+    suits = {suit.code: suit for suit in own.suits} if own else {}
+    _voice = replace(_voice, game=game, suits=suits, family=own.drawn_in(deck) if own else "")
 
 
 def language() -> str:

@@ -18,6 +18,7 @@ from tapete.games.core import Action, Call, Deal, Play, Reason, Value
 from tapete.games.events import Event, Seat
 from tapete.session.view import Happening, SeatSetup, TableSetup, View
 from tapete.table.felt import Felt, FeltStyle
+from ui.cousin_tables import CousinTable
 
 NAMES = ("Marta", "Pau", "Núria", "Joan")
 
@@ -106,7 +107,7 @@ HANDS = (
 )
 
 
-def laid_on_felt(qtbot: QtBot, table: Table, **style: object) -> tuple[Felt, list[Action]]:
+def laid_on_felt(qtbot: QtBot, table: Table | CousinTable, **style: object) -> tuple[Felt, list[Action]]:
     """A felt that does not move and shows the table, and the list of what is chosen on it."""
     felt = Felt()
     qtbot.addWidget(felt)

@@ -103,10 +103,11 @@ def test_marks_follow_the_face(art: DeckArt) -> None:
     assert not art.has("mark_botifarra")
 
 
-@pytest.mark.parametrize("deck", ["spanish", "spanish_large", "french", "french_large"])
-def test_a_style_names_a_folder_and_so_a_face(deck: str) -> None:
-    face = FeltStyle(deck=deck, letters="french_one", four_colours=True, four_corners=True).face
-    assert face.folder == deck
+def test_a_style_says_how_each_deck_is_shown() -> None:
+    style = FeltStyle(large=True, letters="french_one", four_colours=True, four_corners=True)
+    assert style.face(FRENCH_52).folder == "french_large"
+    assert style.face(SPANISH_48).folder == style.face().folder == "spanish_large"
+    face = style.face(FRENCH_52)
     assert (face.letters, face.four_colours, face.four_corners) == ("french_one", True, True)
 
 

@@ -1,48 +1,55 @@
-"""A felt with French cards, before there is a game that plays with them: a table made up for the purpose."""
+"""The decks of the felt: French cards in their own shape, and a game shown with the other deck."""
 
 from __future__ import annotations
-
-from dataclasses import replace
-from types import SimpleNamespace
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tapete.cards import FRENCH_52
-from tapete.session.view import View
-from tapete.table import reading
+from tapete.cards import FRENCH, FRENCH_32, FRENCH_52, SPANISH, SPANISH_32, SPANISH_48, card_in
 from tapete.table.card_faces import RATIO
-from tapete.table.felt import Felt, FeltStyle
 from tapete.table.geometry import SOUTH
-from ui.felt_tables import Table, at_the_lead
+from ui.cousin_tables import CousinTable
+from ui.felt_tables import Table, laid_on_felt
 
 
-def with_french_cards(table: Table, monkeypatch: pytest.MonkeyPatch) -> View:
-    """The view of a table of four in pairs, French cards in the near hand and in the trick."""
-    game = SimpleNamespace(
-        deck=FRENCH_52, sides=table.game.sides, players=4, turns_left=True, side_of=table.game.side_of,
-        partner_of=table.game.partner_of, next_seat=table.game.next_seat,
-    )  # fmt: skip
-    monkeypatch.setattr(reading, "make_game", lambda name, **options: game)
-    view = table.view
-    cards = FRENCH_52.cards
-    seen = replace(view.seen, hand=cards[3:51:4], trick=cards[:2], legal=(), trump="H")
-    return replace(view, seen=seen)
-
-
-@pytest.mark.parametrize("deck", ["french", "french_large"])
-def test_french_cards_lie_on_the_felt_in_their_own_shape(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, deck: str
-) -> None:
-    felt = Felt()
-    qtbot.addWidget(felt)
-    felt.set_style(FeltStyle(deck=deck, speed=0.0, letters="french", four_colours=True))
-    felt.resize(1000, 690)
-    felt.show()
-    felt.show_view(with_french_cards(at_the_lead(), monkeypatch))
+@pytest.mark.parametrize("large", [False, True])
+def test_french_cards_lie_on_the_felt_in_their_own_shape(qtbot: QtBot, large: bool) -> None:
+    table = CousinTable("pilotta")
+    table.say("bid:80:H pass pass pass")
+    table.say("silent") if table.game.phase(table.state) == "declaring" else None
+    table.go_on(1)
+    felt, _ = laid_on_felt(qtbot, table, large=large, letters="french", four_colours=True)
     items = [*felt.table.hands[SOUTH].items, *felt.table.trick.items]
-    assert len(items) == 14
+    assert len(items) == 8
     for item in items:
         face = item.face_rect()
-        assert face.height() / face.width() == pytest.approx(RATIO["french"], abs=0.01)
+        assert face.height() / face.width() == pytest.approx(RATIO[FRENCH], abs=0.01)
     assert not felt.grab().isNull()
+
+
+@pytest.mark.parametrize(("game", "other"), [("bolot", FRENCH), ("belote", SPANISH), ("pilotta", SPANISH)])
+def test_a_cousin_can_be_shown_with_the_other_deck(qtbot: QtBot, game: str, other: str) -> None:
+    felt, _ = laid_on_felt(qtbot, CousinTable(game), deck=other)
+    assert felt.art.face.family == other
+    item = felt.table.hands[SOUTH].items[0]
+    assert item.card in felt.table.seen.hand  # the game's own codes go on being said
+    assert item.face_rect().height() / item.face_rect().width() == pytest.approx(RATIO[other], abs=0.01)
+    drawn = felt.art.of(item.card, 100).toImage()
+    own, _ = laid_on_felt(qtbot, CousinTable(game))
+    assert drawn != own.art.of(item.card, 100).toImage()
+
+
+def test_a_game_of_forty_eight_cards_keeps_its_own_deck(qtbot: QtBot) -> None:
+    felt, _ = laid_on_felt(qtbot, Table(), deck=FRENCH)
+    assert felt.art.face.family == SPANISH
+
+
+def test_each_of_the_thirty_two_has_one_counterpart() -> None:
+    assert {card_in(FRENCH, card) for card in SPANISH_32} == set(FRENCH_32)
+    assert all(card_in(SPANISH, card_in(FRENCH, card)) is card for card in SPANISH_32)
+    assert [card_in(FRENCH, SPANISH_32.card(code)).code for code in ("O10", "C3", "E11", "B1")] == [
+        "DJ", "HT", "SQ", "CA",
+    ]  # fmt: skip
+    assert FRENCH_52.drawn_in(SPANISH) == FRENCH
+    assert SPANISH_48.drawn_in(FRENCH) == SPANISH
+    assert FRENCH_32.drawn_in("") == FRENCH

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tapete import words
-from tapete.cards import FRENCH_52, SPANISH_48, Card, find_card
+from tapete.cards import FRENCH_52, SPANISH_32, SPANISH_48, Card, find_card
 from tapete.words import languages, say_card, speak_of, use
 
 EVERY_CARD = (*SPANISH_48, *FRENCH_52)
@@ -105,3 +105,18 @@ def test_articles_and_contractions_are_those_of_the_language(
 def test_the_french_deck_has_its_own_names(language: str, card: str, text: str) -> None:
     use(language)
     assert forms(find_card("french", card))["card"] == text
+
+
+def test_cards_shown_in_another_deck_are_named_as_they_are_seen() -> None:
+    sota, nine = SPANISH_32.card("E10"), SPANISH_32.card("O9")
+    speak_of("bolot", "french")
+    assert (say_card(sota), say_card(nine)) == ("Jack of spades", "Nine of diamonds")
+    assert words.say_suit(sota.suit) == words.say("call.E") == "Spades"
+    assert words.say("call.take:C") == "Hearts"
+    speak_of("bolot", "spanish")
+    assert say_card(sota) == "Jack of swords"
+
+
+def test_a_deck_that_has_not_all_the_cards_changes_no_name() -> None:
+    speak_of("botifarra", "french")
+    assert say_card(SPANISH_32.card("O9")) == "Manilla of coins"

@@ -14,11 +14,12 @@ from PySide6.QtCore import QByteArray, QObject, QRectF, QSizeF, Qt, QTimer, Sign
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-from tapete.cards import Card
+from tapete.cards import Card, card_in, find_card, suit_code_in
 from tapete.table.card_faces import BACK, Face
 
 BUDGET: Final = 160 * 1024 * 1024  # bytes of pixmaps kept
 SHADOW_REACH: Final = 0.07  # of a card's width
+MARK: Final = "mark_"
 _SHADOW: Final = "shadow"
 
 Key = tuple[str, int, float]  # name, width in device pixels, pixel ratio
@@ -32,6 +33,7 @@ class DeckArt(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._face = Face()
+        self._family = self._face.family  # of the codes that it is asked for
         self._back = "panot"
         self._ratio = 1.0
         self._kept: OrderedDict[Key, QPixmap] = OrderedDict()
@@ -49,10 +51,14 @@ class DeckArt(QObject):
         """How the cards are shown."""
         return self._face
 
-    def choose(self, face: Face, back: str) -> None:
-        """Show the cards so, with that back, from now on."""
-        if (face, back) != (self._face, self._back):
-            self._face, self._back = face, back
+    def choose(self, face: Face, back: str, family: str = "") -> None:
+        """Show the cards so, with that back, from now on.
+
+        `family` is that of the codes asked for, where it is not the face's: a game's cards in another deck.
+        """
+        family = family or face.family
+        if (face, back, family) != (self._face, self._back, self._family):
+            self._face, self._back, self._family = face, back, family
             self._kept.clear()
             self._wanted.clear()
             self._bytes = 0
@@ -145,12 +151,20 @@ class DeckArt(QObject):
     def has(self, name: str) -> bool:
         """Whether there is a picture of that name."""
         try:
-            self._face.svg(name, self._back)
+            self._face.svg(self._drawn(name), self._back)
         except FileNotFoundError:
             return False
         return True
 
     # --- drawing ---------------------------------------------------------------------------------------
+
+    def _drawn(self, name: str) -> str:
+        """The drawing that is shown for that name: that of another deck's card where one is shown."""
+        if self._family == self._face.family:
+            return name
+        if name.startswith(MARK):
+            return MARK + suit_code_in(self._face.family, name.removeprefix(MARK), self._family)
+        return name if name == BACK else card_in(self._face.family, find_card(self._family, name)).code
 
     def _key(self, name: str, width: float) -> Key:
         return name, max(round(width * self._ratio), 1), self._ratio
@@ -200,7 +214,7 @@ class DeckArt(QObject):
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        renderer = QSvgRenderer(QByteArray(self._face.svg(name, self._back)))
+        renderer = QSvgRenderer(QByteArray(self._face.svg(self._drawn(name), self._back)))
         area = QRectF(0, 0, width / ratio, height / ratio)
         if mark:
             renderer.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)

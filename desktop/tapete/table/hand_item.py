@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
@@ -93,7 +94,7 @@ class Hand:
         self.show((), ())
 
     def _lifted(self, spot: Spot) -> Spot:
-        return Spot(spot.x, spot.y - self._rise, spot.width, spot.sideways)
+        return replace(spot, y=spot.y - self._rise)
 
     def _take(self, spare: list[CardItem], card: Card | None) -> CardItem:
         for item in spare:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap, QRadialGradient
 
-from tapete.table.card_faces import Face, Letters, face_in
+from tapete.cards import SPANISH, Deck
+from tapete.table.card_faces import Face, Letters
 from tapete.table.geometry import Box
 
 TRICK_STAYS: Final = 900  # ms at normal pace
@@ -19,8 +20,9 @@ TRICK_STAYS: Final = 900  # ms at normal pace
 class FeltStyle:
     """How the table looks and behaves.
 
-    `deck` and `back` are names of folders and files of resources/decks, `felt` green, blue or burgundy;
-    `letters`, `four_colours` and `four_corners` are a French deck's, as in card_faces.Face.
+    `deck` is `spanish` or `french` where a game that can be is shown with that deck, empty for each game's
+    own; `large` its large numbers; `back` the name of a file of resources/decks, `felt` green, blue or
+    burgundy; `letters`, `four_colours` and `four_corners` are a French deck's, as in card_faces.Face.
     `speed` is times the normal pace, 0 for no motion at all. `sorting` as in sorting.held_order.
     `keep_trick` is `timer` or `click`: what ends the look at a finished trick; `trick_stays` is how many ms
     the timer gives it at normal pace, None for TRICK_STAYS where cards move and nothing where they do not.
@@ -28,7 +30,8 @@ class FeltStyle:
     plays it. `hints_dim` dims cards that may not be played.
     """
 
-    deck: str = "spanish"
+    deck: str = ""
+    large: bool = False
     back: str = "panot"
     felt: str = "green"
     speed: float = 1.0
@@ -50,11 +53,10 @@ class FeltStyle:
             return self.trick_stays
         return TRICK_STAYS if self.speed else 0
 
-    @property
-    def face(self) -> Face:
-        """How the cards are shown."""
-        return replace(face_in(self.deck), letters=self.letters,
-                       four_colours=self.four_colours, four_corners=self.four_corners)  # fmt: skip
+    def face(self, deck: Deck | None = None) -> Face:
+        """How that game's cards are shown."""
+        family = deck.drawn_in(self.deck) if deck else SPANISH
+        return Face(family, self.large, self.letters, self.four_colours, self.four_corners)
 
 
 INK: Final = QColor("#2A2630")

@@ -120,6 +120,7 @@ class FeltScene(QGraphicsScene):
     def settle(self, view: View) -> None:
         """Put everything where that view has it."""
         self.reading = Reading(view, self.reading)
+        self.dress()
         game, seen = self.reading.game, view.seen
         clockwise = game.turns_left != self.style_chosen.reverse_direction
         self.places = round_table(game.players, seen.seat, turns_left=clockwise)
@@ -130,6 +131,12 @@ class FeltScene(QGraphicsScene):
         self._show_trick()
         self._show_taken()
         self.badge.show_contract(self.reading.contract())
+
+    def dress(self) -> None:
+        """Draw the cards of the game at the table as they were chosen."""
+        style, game = self.style_chosen, self.game
+        deck = game.deck if game else None
+        self.art.choose(style.face(deck), style.back, deck.family if deck else "")
 
     def resize(self, width: int, height: int) -> None:
         """Lie on a felt of that size."""

@@ -134,7 +134,7 @@ class Showing(QGraphicsView):
         if style == before:
             return
         self.table.style_chosen = style
-        self.art.choose(style.face, style.back)
+        self.table.dress()
         if before.felt != style.felt:
             self.table.clear_cloth()
         self.choreography.set_style(style)

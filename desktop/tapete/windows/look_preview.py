@@ -23,7 +23,7 @@ _SHOWN = ("E10", "C11", "O12")
 def felt_style(look: TableLook, family: str = SPANISH) -> FeltStyle:
     """What the felt is told of the choices, for a game with that family of cards."""
     return FeltStyle(
-        deck=deck_folder(look.deck, family),
+        large=look.deck == "large",
         back=look.back,
         felt=look.felt,
         speed=look.speed,
