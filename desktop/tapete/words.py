@@ -252,7 +252,7 @@ def say_card(card: Card) -> str:
 
 def say_suit(suit: Suit) -> str:
     """The suit's name as a label, with a capital: "Swords"."""
-    return _capital(say(f"suit.{suit.name}"))
+    return _capital(say(f"suit.{_speaking()._seen_suit(suit).name}"))
 
 
 def system_language(wishes: Iterable[str] = ()) -> str:
