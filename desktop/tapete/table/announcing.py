@@ -11,15 +11,19 @@ from tapete.games.events import (
     Argument,
     Conceded,
     ContractMade,
+    Dealt,
     Event,
     OutOfTricks,
     Played,
     Said,
+    Seat,
+    Side,
     TrickTaken,
     Turned,
 )
 from tapete.session.view import View
-from tapete.table.reading import shown_name
+from tapete.table.reading import Reading, shown_name
+from tapete.table.telling import told
 from tapete.words import say
 
 try:
@@ -39,8 +43,15 @@ Spoken = Said | Played | TrickTaken | ContractMade | Conceded | Turned | OutOfTr
 
 def spoken(event: Event, view: View) -> str:
     """The sentence for an event, empty for those that are read elsewhere."""
-    if not isinstance(event, Spoken):
-        return ""
+    if isinstance(event, Dealt):
+        return say("log.turned_up", card=event.turnup) if event.turnup else ""
+    theirs = told(event, _Herald(view))
+    if theirs is not None:
+        return theirs
+    return _spoken(event, view) if isinstance(event, Spoken) else ""
+
+
+def _spoken(event: Spoken, view: View) -> str:
     match event:
         case Said(seat, word):
             return say("log.said", name=shown_name(view.setup.seats[seat].name), word=word)
@@ -61,6 +72,19 @@ def spoken(event: Event, view: View) -> str:
         case Conceded(seat):
             return _of("log.conceded", seat, view)
     assert_never(event)
+
+
+class _Herald:
+    """Tells what is told in the same words by the log."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+
+    def of(self, key: str, seat: Seat, **args: Argument) -> str:
+        return _of(key, seat, self._view, **args)
+
+    def side(self, side: Side) -> str:
+        return Reading(self._view).side_name(side)
 
 
 def out_of_tricks(seat: int, view: View) -> str:

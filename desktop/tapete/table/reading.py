@@ -76,6 +76,12 @@ class Reading:
         """What the person or computer at a seat is called."""
         return shown_name(self.view.setup.seats[seat].name)
 
+    def side_name(self, side: int) -> str:
+        """What a side of a table in pairs is called: we and they for a person, else its names."""
+        if any(seat.is_person for seat in self.view.setup.seats):
+            return say("side.ours" if self.is_ours(self.game.sides[side][0]) else "side.theirs")
+        return ", ".join(self.name_of(seat) for seat in self.game.sides[side])
+
     def plate_of(self, seat: int, *, thinks: bool) -> Plate:
         """What the plate of a seat says at rest."""
         seen = self.seen
