@@ -12,6 +12,7 @@ from tapete.table.announcing import spoken
 from tapete.words import say, speak_of, use
 from ui.cousin_tables import CousinTable
 
+
 def belote() -> CousinTable:
     speak_of("belote")
     return CousinTable("belote", people=(0,))
