@@ -82,7 +82,13 @@ def run_window(asked: Arguments) -> int:
         from tapete.windows.app import main as open_window
     except ImportError as missing:
         raise Refused(f"no window can be opened here: {missing}") from None
-    return open_window(lang=getattr(asked, "lang", None))
+    record = getattr(asked, "record", None)
+    return open_window(lang=getattr(asked, "lang", None), record=Path(record).absolute() if record else None)
+
+
+def run_open(asked: Arguments) -> int:
+    """Open the window, at a record where one is named."""
+    return run_window(asked)
 
 
 def run_version(asked: Arguments) -> int:
@@ -179,6 +185,29 @@ def run_verify(asked: Arguments) -> int:
     return 0
 
 
+def run_sheet(asked: Arguments) -> int:
+    """Write the score sheet of a match, or blank sheets of a game, as PDF."""
+    if (asked.record is None) == (asked.blank is None):
+        raise Refused("a sheet is that of a RECORD, or --blank GAME")
+    if asked.out == STANDARD:
+        raise Refused("--out: a sheet is written to a file, not to standard output")
+    if asked.blank is None and asked.option:
+        raise Refused("--option: a record has its own options")
+    try:
+        from tapete.sheets import command
+    except ImportError as missing:
+        raise Refused(f"no sheet can be drawn here: {missing}") from None
+    if asked.blank is None:
+        record = _record(asked.record)
+        with _named(asked.record):
+            pages = command.write_match(record, asked.paper, Path(asked.out))
+    else:
+        game = table_of(asked.blank, _options(asked.blank, asked.option))
+        words.speak_of(game.name)
+        pages = command.write_blank(game, asked.paper, Path(asked.out))
+    return _print({"file": asked.out, "pages": pages})
+
+
 def run_demo(asked: Arguments) -> int:
     """Play a match in a window that nobody sees, and leave pictures of it."""
     table_of(asked.game, {})
@@ -258,6 +287,12 @@ def _write(text: str) -> None:
         with suppress(OSError, ValueError):  # else the interpreter tries once more at its end, and complains
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         raise Refused(f"standard output: {wrong.strerror}") from None
+
+
+def commands() -> list[tuple[str, str]]:
+    """Every command with what it does, in the order in which they are told."""
+    told = next(a for a in _parser()._actions if isinstance(a, argparse._SubParsersAction))
+    return [(choice.dest, choice.help or "") for choice in told._choices_actions]
 
 
 # --- what they read -----------------------------------------------------------------------------------
@@ -375,6 +410,7 @@ def _parser() -> argparse.ArgumentParser:
             made.add_argument(argument.lower(), metavar=argument)
         return made
 
+    command(run_open).add_argument("record", metavar="RECORD", nargs="?")
     command(run_games)
     for run in (run_legal, run_check, run_verify):
         command(run, "RECORD")
@@ -383,6 +419,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_play(command(run_play, "RECORD"))
     _add_hint(command(run_hint, "RECORD"))
     _add_arena(command(run_arena, "GAME"))
+    _add_sheet(command(run_sheet))
     demo = command(run_demo)
     demo.add_argument("--out", metavar="DIR", required=True, help="the folder for the pictures")
     demo.add_argument("--game", metavar="GAME", default="botifarra")
@@ -417,6 +454,14 @@ def _add_arena(arena: argparse.ArgumentParser) -> None:
     thought.add_argument("--worlds", metavar="N", type=_count)
     thought.add_argument("--seconds", metavar="S", type=_seconds)
     arena.add_argument("--jobs", metavar="J", type=_count, default=1)
+
+
+def _add_sheet(sheet: argparse.ArgumentParser) -> None:
+    sheet.add_argument("record", metavar="RECORD", nargs="?")
+    sheet.add_argument("--blank", metavar="GAME", help="empty sheets to play with real cards")
+    sheet.add_argument("--out", metavar="FILE.pdf", required=True)
+    sheet.add_argument("--paper", choices=("a4", "a5", "letter"), default="a4")
+    _add_options(sheet)
 
 
 def _add_options(command: argparse.ArgumentParser) -> None:

@@ -299,19 +299,23 @@ def test_an_impossible_question_is_refused(refused: Run, tmp_path: Path) -> None
 # --- windows, opened only when asked for --------------------------------------------------------------
 
 
-def test_alone_it_opens_the_window_in_the_language_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_alone_it_opens_the_window_in_the_language_and_at_the_record_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     window = ModuleType("tapete.windows.app")
-    spoken: list[str | None] = []
+    asked: list[tuple[str | None, Path | None]] = []
 
-    def opened(*, lang: str | None) -> int:
-        spoken.append(lang)
+    def opened(*, lang: str | None, record: Path | None) -> int:
+        asked.append((lang, record))
         return 7
 
     window.main = opened  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "tapete.windows.app", window)
     assert cli.main([]) == 7
     assert cli.main(["--lang", "ca"]) == 7
-    assert spoken == [None, "ca"]
+    assert cli.main(["open"]) == 7
+    assert cli.main(["open", "evening.tapete"]) == 7
+    assert asked == [(None, None), ("ca", None), (None, None), (None, Path.cwd() / "evening.tapete")]
 
 
 def test_a_demonstration_names_its_pictures(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

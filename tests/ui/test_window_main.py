@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 from pytestqt.qtbot import QtBot
 
@@ -14,7 +15,8 @@ from tapete import words
 from tapete.games.core import CALLING, Play
 from tapete.records.record import parse
 from tapete.session.preferences import Preferences, PreferenceStore, SeatChoice
-from tapete.windows import main_window
+from tapete.windows import main_window, record_files
+from tapete.windows.app import FileAsker
 from tapete.windows.help_window import HelpWindow
 from tapete.windows.record_files import read_record, write_record
 from tapete.windows.record_window import RecordWindow
@@ -225,6 +227,35 @@ def test_the_pace_is_set_in_the_menu(open_window: Open, store: PreferenceStore) 
     assert window.table_page.felt.style_chosen.speed == 2.0
 
 
+def test_a_record_that_the_system_asks_for_is_opened(
+    qtbot: QtBot, qapp: QApplication, open_window: Open, tmp_path: Path
+) -> None:
+    window = open_window(prepared(COMPUTERS, **SHORT))
+    qtbot.mouseClick(window.start_page.deal, LEFT)
+    qtbot.waitUntil(window.table_page.account.isVisible, timeout=20_000)
+    path = tmp_path / "evening.tapete"
+    write_record(path, window.session.record())
+    asker = FileAsker(window)
+    qapp.installEventFilter(asker)
+    qapp.sendEvent(qapp, QFileOpenEvent(QUrl.fromLocalFile(str(path))))
+    qapp.removeEventFilter(asker)
+    shown = window.findChild(RecordWindow)
+    assert shown is not None
+    assert shown.deals.count() == 1
+    shown.close()
+
+
+def test_a_file_that_is_none_is_told_by_its_name(
+    open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(record_files, "tell", lambda _, sentence: told.append(sentence))
+    window = open_window(prepared(COMPUTERS, **SHORT))
+    window.open_path(tmp_path / "gone.tapete")
+    assert len(told) == 1
+    assert "gone.tapete" in told[0]
+
+
 def test_a_match_is_saved_and_a_finished_one_looked_at(
     qtbot: QtBot, open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -234,9 +265,9 @@ def test_a_match_is_saved_and_a_finished_one_looked_at(
     path = tmp_path / "evening"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
     qtbot.mouseClick(window.table_page.account.button("account.save_match"), LEFT)
-    record = parse(path.with_suffix(".json").read_bytes())
+    record = parse(path.with_suffix(".tapete").read_bytes())
     assert record.players == ("Maria", "Pau", "Núria", "Joan")
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path.with_suffix(".json")), ""))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path.with_suffix(".tapete")), ""))
     window.menus["open"].trigger()
     shown = window.findChild(RecordWindow)
     assert shown is not None

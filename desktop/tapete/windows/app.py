@@ -11,15 +11,17 @@ from typing import Final
 
 from platformdirs import user_state_path
 from PySide6.QtCore import (
+    QEvent,
     QLibraryInfo,
     QLocale,
     QMessageLogContext,
+    QObject,
     Qt,
     QtMsgType,
     QTranslator,
     qInstallMessageHandler,
 )
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from tapete import words
@@ -33,6 +35,7 @@ from tapete.windows.main_window import MainWindow
 from tapete.windows.record_files import tell
 from tapete.words import say
 
+IDENTITY: Final = "cat.tapete.tapete"  # the name of the desktop entry, as packaging/facts.py installs it
 NO_WINDOW: Final = 2  # the exit status, as for every command that is refused
 
 
@@ -58,12 +61,26 @@ class Tongue:
             self._app.installTranslator(self._qt)
 
 
+class FileAsker(QObject):
+    """Opens the files that macOS asks a running program to open."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self._window.open_path(Path(event.file()))
+            return True
+        return super().eventFilter(watched, event)
+
+
 class NoScreen(ValueError):  # noqa: N818 - there is none, and `str` says what can be done
     """No window can be opened here."""
 
 
-def main(argv: Sequence[str] | None = None, *, lang: str | None = None) -> int:
-    """Open the window and run until it is closed; the program's exit status.
+def main(argv: Sequence[str] | None = None, *, lang: str | None = None, record: Path | None = None) -> int:
+    """Open the window, at the `record` that is named, and run until it is closed; the program's exit status.
 
     `lang` is spoken this time instead of the language remembered. NoScreen where no screen is named at all.
     """
@@ -71,7 +88,7 @@ def main(argv: Sequence[str] | None = None, *, lang: str | None = None) -> int:
         raise NoScreen(say("app.no_screen"))
     app = start_qt(argv or ())
     name_program(app)
-    return run(app, PreferenceStore(), user_state_path("tapete", appauthor=False), lang)
+    return run(app, PreferenceStore(), user_state_path("tapete", appauthor=False), lang, record)
 
 
 def has_screen() -> bool:
@@ -110,10 +127,16 @@ def name_program(app: QApplication) -> None:
     """Say who this is: for the window's remembered place, the desktop's task bar and the system's menus."""
     app.setOrganizationName("Tapete")
     app.setApplicationName("Tapete")
-    app.setDesktopFileName("tapete")
+    app.setDesktopFileName(IDENTITY)
 
 
-def run(app: QApplication, store: PreferenceStore, state: Path, lang: str | None = None) -> int:
+def run(
+    app: QApplication,
+    store: PreferenceStore,
+    state: Path,
+    lang: str | None = None,
+    record: Path | None = None,
+) -> int:
     """The program with its preferences in `store` and its journal in the folder `state`."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in a terminal ends it; nothing is lost
     _dress(app)
@@ -128,6 +151,10 @@ def run(app: QApplication, store: PreferenceStore, state: Path, lang: str | None
     window = open_window(remembered, store, journal, tongue)
     window.show()
     tell_troubles(window, remembered, journal, damaged)
+    if record is not None:
+        window.open_path(record)
+    asker = FileAsker(window)
+    app.installEventFilter(asker)
     status = app.exec()
     if journal is not None:
         journal.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -24,6 +25,7 @@ from tapete.windows.record_files import (
     ask_and_read,
     ask_and_save,
     deal_alone,
+    read_or_tell,
     setup_of,
     tell,
 )
@@ -221,6 +223,12 @@ class MainWindow(QMainWindow):
     def open_file(self) -> None:
         """Open a record: a finished one is looked at, an unfinished one played on."""
         opened = ask_and_read(self)
+        if opened is not None:
+            self.open_record(opened)
+
+    def open_path(self, path: Path) -> None:
+        """Open the record in that file, as the system asks for it; say so where there is none."""
+        opened = read_or_tell(self, path)
         if opened is not None:
             self.open_record(opened)
 

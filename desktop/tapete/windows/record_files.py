@@ -19,7 +19,8 @@ from tapete.session.view import SeatSetup, TableSetup
 from tapete.windows.naming import harmless, is_nobody
 from tapete.words import say, say_reason
 
-SUFFIX = ".json"
+SUFFIX = ".tapete"  # JSON inside, under a name of its own so that a click can open it
+SUFFIXES = (SUFFIX, ".json")
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,10 +126,13 @@ def _may_replace(parent: QWidget, path: Path) -> bool:
 def ask_and_read(parent: QWidget) -> OpenedRecord | None:
     """Ask which file, and read it; None when none was read, after saying why if there was a trouble."""
     chosen, _ = QFileDialog.getOpenFileName(parent, say("file.open"), "", _filter())
-    if not chosen:
-        return None
+    return read_or_tell(parent, Path(chosen)) if chosen else None
+
+
+def read_or_tell(parent: QWidget, path: Path) -> OpenedRecord | None:
+    """The record in that file; None when none was read, after saying why."""
     try:
-        return read_record(Path(chosen))
+        return read_record(path)
     except CannotRead as fault:
         tell(parent, str(fault))
         return None
@@ -158,4 +162,4 @@ def ask(parent: QWidget | None, question: str, yes: str, no: str) -> bool:
 
 
 def _filter() -> str:
-    return f"{say('file.records')} (*{SUFFIX})"
+    return f"{say('file.records')} ({' '.join(f'*{suffix}' for suffix in SUFFIXES)})"
