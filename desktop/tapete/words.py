@@ -33,6 +33,7 @@ import logging
 import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from gettext import GNUTranslations, NullTranslations
 from typing import Final
@@ -223,6 +224,18 @@ def speak_of(game: str, deck: str = "") -> None:
     own = rules().deck if rules else None
     suits = {suit.code: suit for suit in own.suits} if own else {}
     _voice = replace(_voice, game=game, suits=suits, family=own.drawn_in(deck) if own else "")
+
+
+@contextmanager
+def speaking_of(game: str) -> Iterator[None]:
+    """Speak as the players of that game do as long as this lasts, then as before."""
+    global _voice
+    before = _speaking()
+    speak_of(game)
+    try:
+        yield
+    finally:
+        _voice = replace(before, language=_voice.language, catalogue=_voice.catalogue)
 
 
 def language() -> str:

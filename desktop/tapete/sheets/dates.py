@@ -1,0 +1,21 @@
+"""Dates as each language writes them, without the day of the week."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+from typing import Final
+
+from PySide6.QtCore import QDate, QLocale
+
+_WEEKDAY: Final = re.compile(r"dddd?,?\s*")
+
+
+def date_in(language: str, day: date) -> str:
+    """The date in words: `30 de novembre del 2026`, `1er novembre 2026`."""
+    locale = QLocale(language)
+    pattern = _WEEKDAY.sub("", locale.dateFormat(QLocale.FormatType.LongFormat))
+    text = locale.toString(QDate(day.year, day.month, day.day), pattern)
+    if language == "fr" and day.day == 1:  # Qt leaves out what French says of the first of a month only
+        text = re.sub(r"^1\b", "1er", text)
+    return text

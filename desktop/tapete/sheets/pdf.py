@@ -1,0 +1,106 @@
+"""Books of pages as PDF, on a printer, or as a picture."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSaveFile, QSizeF
+from PySide6.QtGui import QColor, QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtWidgets import QApplication
+
+from tapete.sheets.page import Book
+from tapete.sheets.paper import Paper
+from tapete.sheets.pen import MM_IN_INCH, forget_letters
+
+RESOLUTION: Final = 1200  # dots an inch in PDF
+KNOWN: Final = {
+    "a4": QPageSize.PageSizeId.A4, "a5": QPageSize.PageSizeId.A5, "letter": QPageSize.PageSizeId.Letter,
+}  # fmt: skip
+
+
+@contextmanager
+def without_screen() -> Iterator[None]:
+    """Letters to draw with, where no window is open: drawn into memory, whatever screen there is."""
+    if QApplication.instance() is not None:
+        yield
+        return
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"  # nobody asked for a window
+    app = QApplication(["tapete"])
+    try:
+        yield
+    finally:
+        forget_letters()
+        app.shutdown()
+
+
+class NoPlainFile(OSError):  # noqa: N818 - what stands there is somebody's, and must stay
+    """A folder, a device or a pipe stands where a file should be written."""
+
+
+def layout_of(paper: Paper) -> QPageLayout:
+    """The paper as Qt has it, without margins: pages leave their own."""
+    wide = paper.width > paper.height
+    way = QPageLayout.Orientation.Landscape if wide else QPageLayout.Orientation.Portrait
+    size = QPageSize(KNOWN[paper.name])
+    if not size.isValid():
+        size = QPageSize(QSizeF(paper.width, paper.height), QPageSize.Unit.Millimeter)
+    return QPageLayout(size, way, QMarginsF(0, 0, 0, 0))
+
+
+def pdf_of(book: Book, title: str) -> bytes:
+    """The book as a PDF document with its letters in it."""
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setResolution(RESOLUTION)
+    writer.setPageLayout(layout_of(book.paper))
+    writer.setTitle(title)
+    writer.setCreator("Tapete")
+    paint_on(writer, book, range(book.pages))
+    buffer.close()
+    return bytes(data.data())
+
+
+def paint_on(device: QPagedPaintDevice, book: Book, pages: Sequence[int]) -> None:
+    """Paint these pages of the book, counted from 0, on a printer or what is like one."""
+    painter = QPainter(device)
+    try:
+        for place, page in enumerate(pages):
+            if place:
+                device.newPage()
+            book.paint(painter, page)
+    finally:
+        painter.end()
+
+
+def write_pdf(path: Path, book: Book, title: str) -> None:
+    """Write the book whole or not at all; OSError says why not.
+
+    NoPlainFile where it would replace what is no file.
+    """
+    if path.exists() and not path.is_file():
+        raise NoPlainFile(0, "is no plain file", str(path))
+    data = pdf_of(book, title)
+    file = QSaveFile(str(path))
+    if not file.open(QIODevice.OpenModeFlag.WriteOnly) or file.write(data) != len(data) or not file.commit():
+        raise OSError(0, file.errorString(), str(path))
+
+
+def picture_of(book: Book, page: int, dots_an_inch: float) -> QImage:
+    """One page as a picture, white where nothing is."""
+    paper, scale = book.paper, dots_an_inch / MM_IN_INCH
+    image = QImage(round(paper.width * scale), round(paper.height * scale), QImage.Format.Format_RGB32)
+    image.setDotsPerMeterX(round(scale * 1000))
+    image.setDotsPerMeterY(round(scale * 1000))
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    try:
+        book.paint(painter, page)
+    finally:
+        painter.end()
+    return image

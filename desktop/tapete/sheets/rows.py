@@ -1,0 +1,134 @@
+"""A record into a score sheet, in the tradition of its game; and blank sheets of the same design. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from typing import Any, Final, Protocol
+
+from tapete.games.core import Game
+from tapete.records.check import Standing
+from tapete.records.record import MatchRecord
+from tapete.sheets.botifarra import BotifarraSheet
+from tapete.sheets.bourre import BourreSheet
+from tapete.sheets.design import EMPTY, Column, Group, Occasion, Row, Sheet, Tone, number
+from tapete.sheets.thirty_two import PilottaSheet, TakingSheet
+from tapete.sheets.told import ToldDeal, told_deals
+from tapete.sheets.wording import options_in_words, verdict_of
+from tapete.words import say
+
+_WIDE: Final = 5  # players alone on a sheet; more need it on its side
+
+
+class Tradition(Protocol):
+    """How a game is written down: the columns of a deal, those of a side, and a deal in them."""
+
+    def own(self) -> tuple[Column, ...]:
+        """The columns of the deal itself."""
+
+    def of_side(self) -> tuple[Column, ...]:
+        """The columns of each side."""
+
+    def row(self, deal: ToldDeal, names: Sequence[str]) -> Row:
+        """One deal; `names` by seat."""
+
+
+TRADITIONS: Final[dict[str, Callable[[Game[Any]], Tradition]]] = {
+    "botifarra": BotifarraSheet,
+    "belote": TakingSheet,
+    "bolot": TakingSheet,
+    "pilotta": PilottaSheet,
+    "bourre": BourreSheet,
+}
+
+
+def sheet_of(standing: Standing, occasion: Occasion = Occasion()) -> Sheet:  # noqa: B008 - a frozen value
+    """The score sheet of a match, finished or not; `words` speaks of its game."""
+    game = standing.game
+    names = tuple(called(name, seat) for seat, name in enumerate(standing.players))
+    tradition = TRADITIONS[game.name](game)
+    return _laid_out(
+        game,
+        tradition,
+        _groups(game, tradition, names),
+        tuple(tradition.row(deal, names) for deal in told_deals(standing)),
+        occasion,
+        signing=names,
+        verdict=verdict_of(game, names, standing.match),
+    )
+
+
+def blank_sheet(game: Game[Any], rows: int, first: int = 1) -> Sheet:
+    """An empty sheet of so many rows to be written by hand, the first of them for deal `first`."""
+    tradition = TRADITIONS[game.name](game)
+    columns = len(tradition.own()) + len(game.sides) * len(tradition.of_side())
+    empty = (EMPTY,) * (columns - 1)
+    numbered = tuple(Row((number(first + place, Tone.QUIET), *empty)) for place in range(rows))
+    unnamed = ("",) * game.players
+    sides = _groups(game, tradition, unnamed)
+    return _laid_out(
+        game, tradition, sides, numbered, Occasion(), signing=("",) * len(game.sides), blank=True
+    )
+
+
+def deals_of(game: Game[Any]) -> int | None:
+    """How many deals a match at this table has; None where points decide or those who play."""
+    deals = game.options.get("deals")
+    return deals if isinstance(deals, int) and deals else None
+
+
+def occasion_of(record: MatchRecord) -> Occasion:
+    """Where and when, as the record notes it: `place` a text, `date` as in 2026-11-30; else unknown."""
+    noted = record.meta or {}
+    place, day = noted.get("place"), noted.get("date")
+    try:
+        played = date.fromisoformat(day) if isinstance(day, str) else None
+    except ValueError:
+        played = None
+    return Occasion(" ".join(place.split()) if isinstance(place, str) else "", played)
+
+
+def called(name: str, seat: int) -> str:
+    """A player's name on paper, one line of sound signs; who gave none goes by the number of the seat."""
+    line = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    return say("seat.numbered", number=seat + 1) if line in ("", f"Player {seat + 1}") else line
+
+
+def _laid_out(
+    game: Game[Any],
+    tradition: Tradition,
+    groups: tuple[Group, ...],
+    rows: tuple[Row, ...],
+    occasion: Occasion,
+    *,
+    signing: tuple[str, ...],
+    verdict: str = "",
+    blank: bool = False,
+) -> Sheet:
+    target = game.options.get("target")
+    return Sheet(
+        title=say(f"game.{game.name}"),
+        options=options_in_words(game),
+        own=tradition.own(),
+        groups=groups,
+        rows=rows,
+        signing=signing,
+        occasion=occasion,
+        verdict=verdict,
+        legend=tradition.legend() if isinstance(tradition, BourreSheet) else "",
+        target="" if target is None else str(target),
+        wide=len(game.sides) > _WIDE,
+        blank=blank,
+    )
+
+
+def _groups(game: Game[Any], tradition: Tradition, names: Sequence[str]) -> tuple[Group, ...]:
+    """The columns of each side below its name: we and they in pairs, else the player's own name."""
+    columns = tradition.of_side()
+    if all(len(seats) == 1 for seats in game.sides):
+        return tuple(Group("", (names[seat],), columns) for (seat,) in game.sides)
+    titles = (say("side.ours"), say("side.theirs"))
+    return tuple(
+        Group(title, tuple(names[seat] for seat in seats), columns)
+        for title, seats in zip(titles, game.sides, strict=True)
+    )

@@ -1,0 +1,100 @@
+"""The few sentences on a score sheet: the table's options, and how the match stands. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from tapete.games.core import Game, Match, Option, Value, value_text
+from tapete.games.events import Side
+from tapete.sheets.design import MINUS
+from tapete.words import say
+
+_LEADING: Final = "variant"  # said first, by its value alone
+_MODE: Final = "mode"
+_ENDS: Final = ("target", "deals")  # always said
+_SEEN: Final = (
+    "players",
+    "direction",
+    "start",
+)  # the sheet shows it, or it is over when the sheet is written
+
+
+def options_in_words(game: Game[Any]) -> str:
+    """The table in words: its variant, how long it is played, and all that is not as the game comes."""
+    offered = type(game).options_for(game.options)
+    parts = [_value_name(game, o, game.options[o.name]) for o in offered if _is_leading(game, o)]
+    for option in offered:
+        value = game.options[option.name]
+        if option.name in (_LEADING, _MODE, *_SEEN) or not option.matters(game.options):
+            continue
+        if value != option.default or option.name in _ENDS:
+            parts.append(_phrase(game, option, value))
+    return " · ".join(part for part in parts if part)
+
+
+def _is_leading(game: Game[Any], option: Option) -> bool:
+    """Whether the option's value is said by itself; a variant that there is only one of says nothing."""
+    if option.name == _MODE:
+        usual = next(o.default for o in type(game).options_for({}) if o.name == _MODE)
+        return game.options[_MODE] != usual
+    return option.name == _LEADING and len(option.values) > 1
+
+
+def _phrase(game: Game[Any], option: Option, value: Value) -> str:
+    if value is None or (option.name == "deals" and value == 0):
+        return ""
+    key = f"summary.{option.name}"
+    if option.is_number and isinstance(value, int) and say(key, n=value) != key:
+        return say(key, n=value)
+    name, said = say(f"option.{game.name}.{option.name}"), _value_name(game, option, value)
+    return say("summary.other", option=name, value=said)
+
+
+def _value_name(game: Game[Any], option: Option, value: Value) -> str:
+    """An option's value in words; plain numbers are themselves."""
+    text = value_text(value)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return text
+    key = f"option.{game.name}.{option.name}.{text}"
+    said = say(key)
+    return say(f"value.{text}") if said == key else said
+
+
+def verdict_of(game: Game[Any], names: Sequence[str], match: Match) -> str:
+    """How the match ended, or how it stands."""
+    if not match.finished:
+        return say("sheet.unfinished", score=_standing(names, match.totals))
+    if len(match.winners) == len(game.sides):
+        return say("log.match_drawn", score=_standing(names, match.totals))
+    winners, score = _members(game, names, match.winners), _winning_score(match)
+    if len(match.winners) > 1:
+        return say("log.match_shared", names=_listed(winners), score=score)
+    return say("log.match_won", side=_listed(winners), score=score, n=len(winners))
+
+
+def _winning_score(match: Match) -> str:
+    """The winners' total; of two sides the other's too."""
+    best, *others = (match.winners[0], *(side for side in (0, 1) if side != match.winners[0]))
+    told = (best, *others) if len(match.totals) == 2 else (best,)
+    return " : ".join(_written(match.totals[side]) for side in told)
+
+
+def _standing(names: Sequence[str], totals: Sequence[int]) -> str:
+    """All totals, by name where there are more than two sides."""
+    if len(totals) == 2:
+        return " : ".join(_written(total) for total in totals)
+    return " · ".join(f"{name} {_written(total)}" for name, total in zip(names, totals, strict=True))
+
+
+def _written(total: int) -> str:
+    return str(total).replace("-", MINUS)
+
+
+def _members(game: Game[Any], names: Sequence[str], sides: Sequence[Side]) -> list[str]:
+    return [names[seat] for side in sides for seat in game.sides[side]]
+
+
+def _listed(names: Sequence[str]) -> str:
+    *first, last = names
+    return say("names.and", names=", ".join(first), last=last) if first else last
