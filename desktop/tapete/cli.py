@@ -191,8 +191,8 @@ def run_sheet(asked: Arguments) -> int:
         raise Refused("a sheet is that of a RECORD, or --blank GAME")
     if asked.out == STANDARD:
         raise Refused("--out: a sheet is written to a file, not to standard output")
-    if asked.blank is None and asked.option:
-        raise Refused("--option: a record has its own options")
+    if asked.blank is None and (asked.option or asked.deals):
+        raise Refused("--option and --deals are for blank sheets: a record has its own options")
     try:
         from tapete.sheets import command
     except ImportError as missing:
@@ -204,7 +204,7 @@ def run_sheet(asked: Arguments) -> int:
     else:
         game = table_of(asked.blank, _options(asked.blank, asked.option))
         words.speak_of(game.name)
-        pages = command.write_blank(game, asked.paper, Path(asked.out))
+        pages = command.write_blank(game, asked.paper, Path(asked.out), asked.deals)
     return _print({"file": asked.out, "pages": pages})
 
 
@@ -459,6 +459,7 @@ def _add_arena(arena: argparse.ArgumentParser) -> None:
 def _add_sheet(sheet: argparse.ArgumentParser) -> None:
     sheet.add_argument("record", metavar="RECORD", nargs="?")
     sheet.add_argument("--blank", metavar="GAME", help="empty sheets to play with real cards")
+    sheet.add_argument("--deals", metavar="N", type=_count, help="blank sheets for so many deals")
     sheet.add_argument("--out", metavar="FILE.pdf", required=True)
     sheet.add_argument("--paper", choices=("a4", "a5", "letter"), default="a4")
     _add_options(sheet)

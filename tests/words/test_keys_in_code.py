@@ -21,6 +21,7 @@ from tapete.games.core import value_text
 from tapete.games.declarations import RUN_POINTS
 from tapete.games.pilotta import Pilotta
 from tapete.session.preferences import SPEEDS, TableLook
+from tapete.sheets.paper import PAPERS
 from tapete.windows.help_window import FELT_KEYS
 from tapete.windows.menus import MENUS
 
@@ -121,6 +122,7 @@ FAMILIES: dict[str, set[str]] = {
     "keys.": {f"keys.{k}{end}" for k in FELT_KEYS for end in ("", ".press")},
     "settings.people_": {f"settings.people_{people}" for people in range(3)},
     "settings.": {f"settings.{page}" for page in ("rules", "players", "table", "language")},
+    "sheet.paper.": {f"sheet.paper.{paper}" for paper in PAPERS},
     "rank.": set(card_keys()),
     "suit.": set(card_keys()),
     "grammar.": {"grammar.card", "grammar.of", "grammar.to", "grammar.contractions", "grammar.name_of"},

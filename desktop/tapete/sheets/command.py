@@ -24,10 +24,10 @@ def write_match(record: MatchRecord, paper: str, out: Path) -> int:
         return _written(MatchBook(sheet, PAPERS[paper]), sheet.title, out)
 
 
-def write_blank(game: Game[Any], paper: str, out: Path) -> int:
-    """Write empty sheets for that table; how many pages they have."""
+def write_blank(game: Game[Any], paper: str, out: Path, deals: int | None = None) -> int:
+    """Write empty sheets for that table, or for a tournament of so many deals; how many pages they have."""
     with without_screen():
-        book = BlankBook(game, PAPERS[paper])
+        book = BlankBook(game, PAPERS[paper], deals)
         return _written(book, book.title, out)
 
 

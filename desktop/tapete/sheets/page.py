@@ -113,8 +113,9 @@ class BlankBook:
     Rows are high enough to write in. Where the length of a match is open a sheet has at least OPEN rows.
     """
 
-    def __init__(self, game: Game[Any], paper: Paper) -> None:
-        probe = blank_sheet(game, 1)
+    def __init__(self, game: Game[Any], paper: Paper, deals: int | None = None) -> None:
+        """`deals` is the length of a tournament; else the table's own options say it, or nobody knows."""
+        probe = blank_sheet(game, 1, deals=deals)
         self._paper = paper.turned if probe.wide else paper
         head, foot = Head(probe, self._paper), Foot(probe, self._paper)
         fixed = head.height + Grid(probe, self._paper).head + foot.height
@@ -122,12 +123,12 @@ class BlankBook:
         self._gap = self._paper.letters * 3
         by_hand = paper.most * 0.86  # no lower is a row that a pen writes in
         held = self._held(fixed, by_hand)
-        deals = deals_of(game)
-        self._on_page, rows = _shared(held, deals)
+        length = deals or deals_of(game)
+        self._on_page, rows = _shared(held, length)
         room = (self._whole - (self._on_page - 1) * self._gap) / self._on_page - fixed
         self._row = min(room / rows, paper.most * 1.25)
-        firsts = range(1, (deals or rows) + 1, rows)
-        self._sheets = [blank_sheet(game, rows, first) for first in firsts]
+        firsts = range(1, (length or rows) + 1, rows)
+        self._sheets = [blank_sheet(game, rows, first, deals) for first in firsts]
 
     def _held(self, fixed: float, row: float) -> list[int]:
         """How many rows each sheet has where one, two, three and so on stand on a page; none is left out."""

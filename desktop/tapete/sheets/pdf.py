@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSaveFile, QSizeF
 from PySide6.QtGui import QColor, QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
 
 from tapete.sheets.page import Book
-from tapete.sheets.paper import Paper
+from tapete.sheets.paper import PAPERS, Paper
 from tapete.sheets.pen import MM_IN_INCH, forget_letters
 
 RESOLUTION: Final = 1200  # dots an inch in PDF
@@ -67,8 +68,13 @@ def pdf_of(book: Book, title: str) -> bytes:
 
 
 def paint_on(device: QPagedPaintDevice, book: Book, pages: Sequence[int]) -> None:
-    """Paint these pages of the book, counted from 0, on a printer or what is like one."""
-    painter = QPainter(device)
+    """Paint these pages of the book, counted from 0, on a printer or what is like one.
+
+    RuntimeError where it does not take any.
+    """
+    painter = QPainter()
+    if not painter.begin(device):
+        raise RuntimeError("nothing can be painted there")
     try:
         for place, page in enumerate(pages):
             if place:
@@ -76,6 +82,37 @@ def paint_on(device: QPagedPaintDevice, book: Book, pages: Sequence[int]) -> Non
             book.paint(painter, page)
     finally:
         painter.end()
+
+
+def prepare(printer: QPrinter, book: Book, title: str) -> None:
+    """Set a printer to the book's paper; its pages have their own margins."""
+    printer.setDocName(title)
+    printer.setCreator("Tapete")
+    printer.setPageLayout(layout_of(book.paper))
+    printer.setFullPage(True)
+
+
+def print_book(printer: QPrinter, made: Callable[[Paper], Book], paper: Paper, title: str) -> bool:
+    """Print a book on the paper that the printer's dialog was left with; False where it does not take it.
+
+    `made` makes the book for a paper; `paper` is meant where the printer has one that is none of ours.
+    """
+    size = printer.pageLayout().pageSize().id()
+    chosen = next((PAPERS[name] for name, known in KNOWN.items() if known == size), paper)
+    book = made(chosen)
+    pages = _asked(printer, book.pages)
+    prepare(printer, book, title)
+    try:
+        paint_on(printer, book, pages)
+    except RuntimeError:
+        return False
+    return True
+
+
+def _asked(printer: QPrinter, pages: int) -> Sequence[int]:
+    """The pages that the printer's dialog was asked for, counted from 0; all where it names none."""
+    first, last = printer.fromPage() or 1, printer.toPage() or pages
+    return range(min(first, pages) - 1, min(last, pages))
 
 
 def write_pdf(path: Path, book: Book, title: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import date
 from typing import Any, Final, Protocol
 
@@ -58,17 +59,20 @@ def sheet_of(standing: Standing, occasion: Occasion = Occasion()) -> Sheet:  # n
     )
 
 
-def blank_sheet(game: Game[Any], rows: int, first: int = 1) -> Sheet:
-    """An empty sheet of so many rows to be written by hand, the first of them for deal `first`."""
+def blank_sheet(game: Game[Any], rows: int, first: int = 1, deals: int | None = None) -> Sheet:
+    """An empty sheet of so many rows to be written by hand, the first of them for deal `first`.
+
+    `deals` is the length of a tournament, where that is not one of the table's own options.
+    """
     tradition = TRADITIONS[game.name](game)
     columns = len(tradition.own()) + len(game.sides) * len(tradition.of_side())
     empty = (EMPTY,) * (columns - 1)
     numbered = tuple(Row((number(first + place, Tone.QUIET), *empty)) for place in range(rows))
     unnamed = ("",) * game.players
     sides = _groups(game, tradition, unnamed)
-    return _laid_out(
-        game, tradition, sides, numbered, Occasion(), signing=("",) * len(game.sides), blank=True
-    )
+    unsigned = ("",) * len(game.sides)
+    written = _laid_out(game, tradition, sides, numbered, Occasion(), signing=unsigned)
+    return replace(written, options=options_in_words(game, deals), blank=True)
 
 
 def deals_of(game: Game[Any]) -> int | None:
@@ -103,7 +107,6 @@ def _laid_out(
     *,
     signing: tuple[str, ...],
     verdict: str = "",
-    blank: bool = False,
 ) -> Sheet:
     target = game.options.get("target")
     return Sheet(
@@ -118,7 +121,6 @@ def _laid_out(
         legend=tradition.legend() if isinstance(tradition, BourreSheet) else "",
         target="" if target is None else str(target),
         wide=len(game.sides) > _WIDE,
-        blank=blank,
     )
 
 

@@ -20,16 +20,23 @@ _SEEN: Final = (
 )  # the sheet shows it, or it is over when the sheet is written
 
 
-def options_in_words(game: Game[Any]) -> str:
-    """The table in words: its variant, how long it is played, and all that is not as the game comes."""
+def options_in_words(game: Game[Any], deals: int | None = None) -> str:
+    """The table in words: its variant, how long it is played, and all that is not as the game comes.
+
+    `deals` is the length of a tournament, where that is not one of the table's own options.
+    """
     offered = type(game).options_for(game.options)
     parts = [_value_name(game, o, game.options[o.name]) for o in offered if _is_leading(game, o)]
     for option in offered:
         value = game.options[option.name]
         if option.name in (_LEADING, _MODE, *_SEEN) or not option.matters(game.options):
             continue
+        if deals is not None and option.name in _ENDS:
+            continue
         if value != option.default or option.name in _ENDS:
             parts.append(_phrase(game, option, value))
+    if deals is not None:
+        parts.insert(1, say("summary.deals", n=deals))
     return " · ".join(part for part in parts if part)
 
 

@@ -32,6 +32,7 @@ from tapete.windows.record_files import (
 from tapete.windows.record_window import RecordWindow
 from tapete.windows.sentences import company, concession, score_text
 from tapete.windows.settings_dialog import SettingsDialog
+from tapete.windows.sheet_offer import show_blank_sheets, show_sheet
 from tapete.windows.start_page import StartPage
 from tapete.windows.table_draft import TableDraft
 from tapete.windows.table_page import TablePage
@@ -77,7 +78,9 @@ class MainWindow(QMainWindow):
         return {
             "new_match": self.new_match, "next_deal": session.next_deal, "again": session.replay_deal,
             "back": session.back_from_replay, "open": self.open_file, "save_deal": self.save_deal,
-            "save_match": self.save_match, "start": self.show_start, "settings": self.show_settings,
+            "save_match": self.save_match, "sheet": lambda: show_sheet(self, session.record()),
+            "blank_sheets": lambda: show_blank_sheets(self, self.start_page.game),
+            "start": self.show_start, "settings": self.show_settings,
             "quit": self.close, "undo": session.undo, "hint": session.ask_hint, "claim": session.claim,
             "concede": self.concede, "full_screen": self.toggle_full_screen, "panel": self.toggle_panel,
             "all_menus": lambda: self.menus.pop_up(self), "account": page.show_account,

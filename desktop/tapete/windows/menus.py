@@ -30,6 +30,7 @@ MENUS: Final = {
         Entry("new_match", "Ctrl+N"), Entry("next_deal", "Ctrl+D"), Entry("again", "Ctrl+R"),
         Entry("back", "Ctrl+B"), LINE,
         Entry("open", "Ctrl+O"), Entry("save_deal", "Ctrl+S"), Entry("save_match", "Ctrl+Shift+S"), LINE,
+        Entry("sheet", "Ctrl+P"), Entry("blank_sheets"), LINE,
         Entry("start", "Ctrl+Home"), Entry("settings", "Ctrl+,"), LINE, Entry("quit", "Ctrl+Q"),
     ),
     "table": (
@@ -92,7 +93,7 @@ class Menus:
             "undo": bool(view and view.can_undo), "hint": bool(view and view.can_hint),
             "claim": bool(view and view.can_claim), "concede": bool(view and view.can_concede),
             "account": bool(view and view.verdict),
-            **dict.fromkeys(("save_deal", "save_match", "start", "panel"), view is not None),
+            **dict.fromkeys(("save_deal", "save_match", "sheet", "start", "panel"), view is not None),
         }  # fmt: skip
         for name, is_able in able.items():
             self._actions[name].setEnabled(is_able)
