@@ -28,7 +28,7 @@ from tapete.session.preferences import (
 )
 from tapete.windows import main_window
 from tapete.windows.app import icon
-from tapete.windows.card_marks import TrickMarks
+from tapete.windows.card_marks import CardChips
 from tapete.windows.deal_account import DealAccount
 from tapete.windows.help_window import HelpWindow
 from tapete.windows.looks import PANEL_WIDTH, STRIP_WIDTH
@@ -300,7 +300,7 @@ def test_in_a_small_window_a_long_account_scrolls(qtbot: QtBot, open_window: Ope
 
 def lines(account: DealAccount) -> int:
     """How many tricks stand under each other."""
-    return len({marks.y() for marks in account.findChildren(TrickMarks) if marks.isVisible()})
+    return len({marks.y() for marks in account.findChildren(CardChips) if marks.isVisible()})
 
 
 def within(account: DealAccount) -> bool:
@@ -312,7 +312,7 @@ def within(account: DealAccount) -> bool:
 
 def columns(account: DealAccount) -> list[bool]:
     """Which columns are kept free for a side."""
-    return [account._lines.columnMinimumWidth(column) > 0 for column in range(1, 5)]
+    return [account._lines.grid.columnMinimumWidth(column) > 0 for column in range(1, 5)]
 
 
 def test_the_same_account_serves_tables_of_four_and_of_two(qtbot: QtBot, open_window: Open) -> None:

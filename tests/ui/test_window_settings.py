@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, QPointF, Qt
 from PySide6.QtGui import QStandardItemModel, QWheelEvent
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from tapete import words
+from tapete.games import all_games
 from tapete.games.botifarra import Botifarra
-from tapete.session.preferences import OwnPreset, Preferences, TableChoice
+from tapete.session.preferences import OwnPreset, Preferences, TableChoice, TableLook
+from tapete.windows.look_preview import felt_style
 from tapete.windows.option_row import has_choice
 from tapete.windows.settings_dialog import SettingsDialog
+from tapete.windows.table_draft import TableDraft
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -224,11 +227,93 @@ def test_the_wheel_is_left_to_the_page_and_changes_no_rule(dialog: SettingsDialo
 
 
 @pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
-def test_every_page_fits_the_dialog_in_its_width(qtbot: QtBot, language: str) -> None:
+@pytest.mark.parametrize("game", all_games())
+def test_every_page_fits_the_dialog_in_its_width(qtbot: QtBot, game: str, language: str) -> None:
     words.use(language)
-    dialog = opened(qtbot, Preferences())
+    dialog = opened(qtbot, Preferences(game=game))
     for page in (dialog.rules, dialog.look):
         dialog.tabs.setCurrentWidget(page)
         inner = page.widget()
         beside = page.verticalScrollBar().sizeHint().width()
         assert inner.minimumSizeHint().width() <= dialog.tabs.width() - beside
+
+
+@pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
+@pytest.mark.parametrize("game", all_games())
+def test_every_option_of_every_game_reads_whole(qtbot: QtBot, game: str, language: str) -> None:
+    """Names, sentences and values are words, and no value is cut off by the end of its list."""
+    words.use(language)
+    dialog = opened(qtbot, Preferences(game=game))
+    for row in dialog.rules.rows:
+        said = [part.text() for part in row.findChildren(QLabel)]
+        assert all(text and "option." not in text for text in said), row.option.name
+        if not isinstance(row.control, QComboBox):
+            continue
+        for at in range(row.control.count()):
+            text = row.control.itemText(at)
+            assert text and "option." not in text
+            assert row.control.fontMetrics().horizontalAdvance(text) <= row.control.width() - 30, text
+
+
+@pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
+@pytest.mark.parametrize("game", all_games())
+def test_every_preset_of_every_game_is_told_in_a_summary(qtbot: QtBot, game: str, language: str) -> None:
+    words.use(language)
+    for preset in all_games()[game].presets:
+        told = TableDraft(game, TableChoice(dict(preset.options))).summary()
+        assert not any(f"{room}." in told for room in ("option", "named", "summary", "game")), told
+
+
+def test_a_table_is_told_by_its_game_and_its_first_choice() -> None:
+    def told(game: str, **options: str | int | bool | None) -> str:
+        return TableDraft(game, TableChoice(options)).summary()
+
+    assert told("belote", variant="french") == "Belote, French table, 1001 points"
+    assert told("bolot") == "Bolot, 1000 points"
+    assert told("pilotta") == "Pilotta, 351 points"
+    assert told("pilotta", variant="vida").startswith("Vida, ")
+    assert told("bourre", players=7, deals=0) == "Bourré, 7 players, Deals: Without end"
+
+
+def test_the_presets_of_the_game_that_is_set_are_open_and_no_others(dialog: SettingsDialog) -> None:
+    dialog.show_game("belote")
+    tree = dialog.presets.tree
+    tops = [tree.topLevelItem(at) for at in range(tree.topLevelItemCount())]
+    assert [top.text(0) for top in tops if top is not None and top.isExpanded()] == ["Belote"]
+    current = tree.currentItem()
+    assert current is not None
+    assert current.text(0) == "French table"  # as a table comes that was never set
+
+
+def test_as_many_sit_down_as_the_players_page_says(qtbot: QtBot) -> None:
+    dialog = opened(qtbot, Preferences(game="bourre"))
+    dialog.tabs.setCurrentWidget(dialog.players)
+    pick(qtbot, dialog.players.number, 6)
+    assert len(dialog.players.names) == 8
+    assert dialog.result_preferences().table("bourre").options == {"players": 8}
+    last = dialog.players.names[-1]
+    assert last.placeholderText() == "Jordi"
+    page = dialog.players.rect()
+    qtbot.waitUntil(lambda: page.contains(last.geometry()))
+    box = dialog.players.without_help
+    assert page.bottom() >= box.mapTo(dialog.players, box.rect().bottomLeft()).y()
+
+
+def test_how_cards_look_is_kept_and_told_to_the_felt(qtbot: QtBot, dialog: SettingsDialog) -> None:
+    dialog.tabs.setCurrentWidget(dialog.look)
+    for name, row in (("cards", 2), ("letters", 3)):
+        box = dialog.look.controls[name]
+        assert isinstance(box, QComboBox)
+        pick(qtbot, box, row)
+    four = dialog.look.controls["four_colours"]
+    four.setFocus()
+    qtbot.keyClick(four, Qt.Key.Key_Space)
+    style = felt_style(dialog.result_preferences().look)
+    assert (style.deck, style.letters, style.four_colours) == ("french", "french_one", True)
+
+
+def test_letters_are_those_of_the_language_until_others_are_chosen() -> None:
+    assert felt_style(TableLook()).letters == "english"
+    words.use("fr")
+    assert felt_style(TableLook()).letters == "french"
+    assert felt_style(TableLook(letters="english")).letters == "english"

@@ -107,7 +107,7 @@ FAMILIES: dict[str, set[str]] = {
     "game.": {f"game.{name}{end}" for name in RULES for end in ("", ".where")},
     "call.": {f"call.{word}{end}" for word in WORDS for end in ("", ".effect")},
     "score.": {  # what changed a balance in Bourré
-        f"score.{kind}" for kind in ("rebought", "ante", "second_ante", "pot", "bourre", "shared", "chips")
+        f"score.{kind}" for kind in ("rebought", "ante", "second_ante", "pot", "bourre", "shared", "chips", "bid.once")
     },
     "said.": {f"said.{word}" for word in WORDS | NOTES | ANNOUNCED},
     "level.": {"level.novice", "level.club", "level.person"},

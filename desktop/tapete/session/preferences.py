@@ -25,7 +25,7 @@ from tapete.session.view import SeatSetup, TableSetup
 SPEEDS: Final = (0.5, 1.0, 1.5, 2.0, 0.0)  # times the normal pace; 0.0: nothing moves, everything is there
 LANGUAGES: Final = ("en", "ca", "es", "fr", "el")
 OPPONENT: Final = "club"  # who sits down where nobody chose a level
-GUESTS: Final = ("Maria", "Pau", "Núria", "Joan", "Marta", "Àlex")
+GUESTS: Final = ("Maria", "Pau", "Núria", "Joan", "Marta", "Àlex", "Laia", "Jordi")
 DEFAULT_GAME: Final = "botifarra"
 MOST_PRESETS: Final = 200
 
@@ -60,12 +60,20 @@ class OwnPreset(Struct, frozen=True):
 
 
 class TableLook(Struct, frozen=True):
-    """How every table looks and moves; a finished trick is left for `trick_stays` ms at normal pace."""
+    """How every table looks and moves; a finished trick is left for `trick_stays` ms at normal pace.
+
+    `cards` are shown where a game can be played with them, else its own; `deck` says how large their
+    numbers are. `letters`, `four_colours` and `four_corners` are those of French cards.
+    """
 
     speed: float = 1.0
     sorting: Literal["low_left", "high_left", "trump_first", "as_dealt"] = "low_left"
     reversed_direction: bool = False
+    cards: Literal["own", "spanish", "french"] = "own"
     deck: Literal["plain", "large"] = "plain"
+    letters: Literal["language", "english", "french", "french_one"] = "language"
+    four_colours: bool = False
+    four_corners: bool = False
     back: Literal["lattice", "panot", "herringbone"] = "panot"
     felt: Literal["green", "blue", "burgundy"] = "green"
     confirm_click: bool = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QStandardItemModel
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPalette, QStandardItemModel
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QSizePolicy, QToolButton, QWidget
 
 from tapete.games.core import Option, Value
@@ -15,7 +15,8 @@ from tapete.windows.table_draft import TableDraft
 from tapete.words import say
 
 _NAME_WIDTH = 184
-_CONTROL_WIDTH = 248
+CONTROL_WIDTH = 296
+_ARROW = 30  # of it is taken by the arrow and the edge
 
 
 class OptionRow(QWidget):
@@ -39,7 +40,7 @@ class OptionRow(QWidget):
         self._restore.setSizePolicy(kept)
         self._mark = _DifferMark()
         self.control = self._build_control()
-        self.control.setFixedWidth(_CONTROL_WIDTH)
+        self.control.setFixedWidth(CONTROL_WIDTH)
         self.control.setFont(font(SMALL))
         self._name.setBuddy(self.control)
         grid = QGridLayout(self)
@@ -139,6 +140,7 @@ class ChoiceRow(OptionRow):
         self._combo.clear()
         for value in self.option.values:
             self._combo.addItem(self._draft.value_name(self.option, value))
+        fit_letters(self._combo)
         dim_refused(self._combo, [self._draft.may_be(self.option.name, v) for v in self.option.values])
         self._combo.setCurrentIndex(self.option.values.index(self.value))
 
@@ -254,6 +256,13 @@ def option_row(draft: TableDraft, option: Option) -> OptionRow:
     if set(option.values) == {True, False}:
         return SwitchRow(draft, option)
     return ChoiceRow(draft, option)
+
+
+def fit_letters(combo: QComboBox) -> None:
+    """Write a list smaller where its longest item would be cut off."""
+    letters = QFontMetrics(font(SMALL))
+    longest = max(letters.horizontalAdvance(combo.itemText(at)) for at in range(combo.count()))
+    combo.setFont(font(SMALL if longest <= CONTROL_WIDTH - _ARROW else TINY))
 
 
 def dim_refused(combo: QComboBox, allowed: list[bool]) -> None:

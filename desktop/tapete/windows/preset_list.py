@@ -98,13 +98,19 @@ class PresetList(QWidget):
                 top.addChild(child)
             for own in self._preferences.own_presets(game):
                 top.addChild(_item(own.name, game, own.name, own=True))
-        self._tree.expandAll()
+        self._open_only(self._draft.game if self._draft else self._preferences.last_game())
         self._tree.blockSignals(False)
+
+    def _open_only(self, game: str) -> None:
+        """Show the presets of that game and of no other: all games stay at sight."""
+        for top in self._tops():
+            top.setExpanded(top.data(0, _GAME) == game)
 
     def show_draft(self, draft: TableDraft) -> None:
         """Mark the preset that the table is like, if any."""
         self._draft = draft
         self._tree.blockSignals(True)
+        self._open_only(draft.game)
         item = self._item_of(draft)
         if item is not None:
             self._tree.setCurrentItem(item)

@@ -8,7 +8,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from tapete.games.events import DealScored, Side
+from tapete.games.events import DealScored, DeclarationsWon, Played, Side
+from tapete.games.match import ROYAL_PAIR
 from tapete.session.view import View
 from tapete.table.look import OURS, THEIRS
 from tapete.windows.looks import (
@@ -86,6 +87,10 @@ class _BySide(QWidget):
         self._scale = 1.0
         self._numbers: dict[tuple[Side, str], QLabel] = {}
 
+    def suits(self, who: Company) -> bool:
+        """Whether these numbers are shown to that company."""
+        return True
+
     def set_scale(self, scale: float) -> None:
         """Be that many times as large, from the next company on."""
         self._scale = scale
@@ -98,6 +103,7 @@ class _BySide(QWidget):
         """Know who sits at the table, and forget the numbers of who sat here before: they are built anew."""
         self._who = who
         self._numbers.clear()
+        self.setVisible(self.suits(who))
 
     def _fill(self, row: str, amounts: tuple[int, ...]) -> None:
         assert self._who is not None
@@ -114,9 +120,14 @@ class Totals(_BySide):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(GAP_12)
 
+    def suits(self, who: Company) -> bool:
+        return not who.for_chips
+
     def meet(self, who: Company) -> None:
         super().meet(who)
         empty(self._row)
+        if not self.suits(who):
+            return
         many = len(who.order) > 2
         self._row.setSpacing(0 if many else GAP_12)
         if many:
@@ -165,6 +176,8 @@ class Totals(_BySide):
     def show_view(self, view: View) -> None:
         """Show how the match stands."""
         totals = view.match.totals
+        if not self._numbers:
+            return
         self._fill("total", totals)
         if len(totals) > 2:
             self._fit(totals)
@@ -179,6 +192,58 @@ class Totals(_BySide):
             fitting(number, longest, width, sizes, bold=True)
             number.setText(text)
             number.setToolTip("")
+
+
+class Stacks(_BySide):
+    """Where they play for chips: a row a player with the tricks of this deal and the stack as it is now."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(GAP_8)
+        self._grid.setVerticalSpacing(2)
+        self._grid.setColumnStretch(1, 1)
+
+    def suits(self, who: Company) -> bool:
+        return who.for_chips
+
+    def meet(self, who: Company) -> None:
+        super().meet(who)
+        empty(self._grid)
+        if not self.suits(who):
+            return
+        for column, key in enumerate(("panel.tricks", "panel.chips"), 2):
+            title = quiet(label(say(key), self.px(TINY)))
+            title.setAlignment(RIGHT)
+            self._grid.addWidget(title, 0, column)
+        for row, side in enumerate(who.order, 1):
+            name = NarrowLabel(self.px(SMALL), bold=row == 1)
+            name.write(who.side(side))
+            self._grid.addWidget(SideSign(row == 1, self.px(TINY)), row, 0)
+            self._grid.addWidget(name, row, 1)
+            for column, key in enumerate(("panel.tricks", "panel.chips"), 2):
+                number = label("0", self.px(SMALL), bold=key == "panel.chips")
+                number.setAlignment(RIGHT)
+                number.setAccessibleDescription(f"{who.side(side)}, {say(key).lower()}")
+                self._numbers[side, key] = number
+                self._grid.addWidget(number, row, column)
+
+    def show_view(self, view: View) -> None:
+        """Show the tricks of who is in the deal, and every stack."""
+        if not self._numbers:
+            return
+        self._fill("panel.chips", stacks(view))
+        seen = view.seen
+        for side, tricks in enumerate(seen.tricks):  # a side is a seat here
+            out = seen.active and side not in seen.active
+            self._numbers[Side(side), "panel.tricks"].setText("–" if out else str(tricks))
+
+
+def stacks(view: View) -> tuple[int, ...]:
+    """How the match stands now: where they play for chips, with what has been paid in this deal."""
+    running = view.seen.balances and not view.verdict and not view.replay
+    return view.seen.balances if running else view.match.totals
 
 
 class StripScores(_BySide):
@@ -196,7 +261,7 @@ class StripScores(_BySide):
         super().meet(who)
         empty(self._column)
         many = len(who.order) > 2
-        for key in self.ROWS:
+        for key in self.ROWS[:1] if who.for_chips else self.ROWS:
             if key != self.ROWS[0]:
                 self._column.addWidget(rule())
             for side in who.order:
@@ -209,7 +274,7 @@ class StripScores(_BySide):
                 self._column.addWidget(number, 0, Qt.AlignmentFlag.AlignHCenter)
 
     def _sign(self, side: Side, who: Company) -> QWidget:
-        if len(who.order) == 2:
+        if len(who.order) == 2 and not who.for_chips:
             return SideSign(side == who.order[0], self.px(TINY))
         name = label()
         fitting(name, who.side(side), self.px(STRIP_WIDTH) - 2 * GAP_4, (self.px(TINY),))
@@ -217,14 +282,14 @@ class StripScores(_BySide):
 
     def show_view(self, view: View) -> None:
         """Show how the match and the deal stand."""
-        self._fill("panel.match", view.match.totals)
-        self._fill("panel.points", _points(view))
+        assert self._who is not None
+        self._fill("panel.match", stacks(view))
+        if not self._who.for_chips:
+            self._fill("panel.points", _points(view))
 
 
 class DealCounts(_BySide):
-    """Tricks and points that each side has taken in this deal."""
-
-    ROWS = ("panel.tricks", "panel.points")
+    """Tricks and points that each side has taken in this deal, and what it has declared."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -233,11 +298,17 @@ class DealCounts(_BySide):
         self._grid.setVerticalSpacing(GAP_4)
         self._grid.setColumnStretch(0, 1)
 
+    def suits(self, who: Company) -> bool:
+        return not who.for_chips
+
     def meet(self, who: Company) -> None:
         super().meet(who)
         empty(self._grid)
+        if not self.suits(who):
+            return
         self._grid.setHorizontalSpacing(GAP_12 if len(who.order) == 2 else 0)
-        for row, key in enumerate(self.ROWS):
+        declared = ("score.declarations",) if who.declares else ()
+        for row, key in enumerate(("panel.tricks", "panel.points", *declared)):
             self._grid.addWidget(label(say(key), self.px(TINY)), row, 0)
             for column, side in enumerate(who.order, 1):
                 number = label("0", self.px(SMALL), bold=True)
@@ -248,8 +319,30 @@ class DealCounts(_BySide):
 
     def show_view(self, view: View) -> None:
         """Show how the deal stands."""
+        assert self._who is not None
+        if not self._numbers:
+            return
         self._fill("panel.tricks", view.seen.tricks)
         self._fill("panel.points", _points(view))
+        if self._who.declares:
+            self._fill("score.declarations", _declared(view, self._who))
+
+
+def _declared(view: View, who: Company) -> tuple[int, ...]:
+    """What counts of the declarations so far, and the two royals of trumps once the first is played."""
+    amounts = [0] * len(who.game.sides)
+    royals = None
+    for event in view.seen.log:
+        match event:
+            case DeclarationsWon(points=points):
+                amounts = list(points)
+            case Played(seat=seat, note=note) if note:
+                royals = who.game.side_of(seat)
+            case _:
+                pass
+    if royals is not None:
+        amounts[royals] += ROYAL_PAIR
+    return tuple(amounts)
 
 
 def _points(view: View) -> tuple[int, ...]:

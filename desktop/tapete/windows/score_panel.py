@@ -19,9 +19,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tapete.games.core import Value
-from tapete.games.events import Event, Side
+from tapete.games.core import Observation, Value
+from tapete.games.events import Event, PotTaken, Side
 from tapete.session.view import View
+from tapete.table.telling import ALL_TRICKS, bid_word
 from tapete.windows.card_marks import mark_of
 from tapete.windows.looks import (
     GAP_4,
@@ -41,9 +42,16 @@ from tapete.windows.looks import (
     rule,
 )
 from tapete.windows.results import DealResult
-from tapete.windows.score_grids import RIGHT, DealCounts, StripScores, Totals, column_width
+from tapete.windows.score_grids import RIGHT, DealCounts, Stacks, StripScores, Totals, column_width
 from tapete.windows.seal import Seal
-from tapete.windows.sentences import Company, found_sentence, log_lines, number_text
+from tapete.windows.sentences import (
+    Company,
+    contract_sentence,
+    found_sentence,
+    log_lines,
+    number_text,
+    signed_text,
+)
 from tapete.words import say
 
 _ROW = 24
@@ -97,8 +105,9 @@ class ScorePanel(QFrame):
         top.addWidget(self._match_heading, 1)
         top.addWidget(self._fold_button)
         column.addLayout(top)
-        self._totals = Totals()
+        self._totals, self._stacks = Totals(), Stacks()
         column.addWidget(self._totals)
+        column.addWidget(self._stacks)
         self._goal = quiet(label(size=TINY, wrap=True))
         column.addWidget(self._goal)
         return column
@@ -110,6 +119,8 @@ class ScorePanel(QFrame):
         self._deal_heading = heading()
         column.addWidget(self._deal_heading)
         column.addLayout(self._build_contract())
+        self._need = quiet(label(size=TINY, wrap=True))
+        column.addWidget(self._need)
         self._counts = DealCounts()
         column.addWidget(self._counts)
         column.addWidget(rule())
@@ -212,6 +223,7 @@ class ScorePanel(QFrame):
         for part, size, bold in (
             (self._match_heading, TINY, True), (self._deal_heading, TINY, True),
             (self._log_heading, TINY, True), (self._goal, TINY, False), (self._by, TINY, False),
+            (self._need, TINY, False),
             (self._log, TINY, False), (self._sheet, TINY, False), (self._trump, MEDIUM, True),
         ):  # fmt: skip
             part.setFont(font(self._px(size), bold=bold))
@@ -230,8 +242,8 @@ class ScorePanel(QFrame):
         return round(size * self._scale)
 
     @property
-    def _all_numbers(self) -> tuple[Totals, StripScores, DealCounts]:
-        return self._totals, self._strip_scores, self._counts
+    def _all_numbers(self) -> tuple[Totals, Stacks, StripScores, DealCounts]:
+        return self._totals, self._stacks, self._strip_scores, self._counts
 
     def show_view(self, who: Company, view: View, results: tuple[DealResult, ...]) -> None:
         """Show all of a view, and the log of its deal from the beginning."""
@@ -294,46 +306,71 @@ class ScorePanel(QFrame):
         sheet = self._sheet
         sheet.setVisible(bool(self._results))
         sheet.setRowCount(len(self._results))
-        sheet.setColumnCount(2 + len(who.order))
+        columns = who.order[:1] if who.for_chips else who.order  # of many stacks only our own changes
+        sheet.setColumnCount(2 + len(columns))
         for row, result in enumerate(self._results):
             sheet.setItem(row, 0, _cell(str(result.number)))
-            sheet.setItem(row, 1, self._contract_cell(who, result))
-            for column, side in enumerate(who.order, 2):
-                sheet.setItem(row, column, _cell(_score_cell(result.scored.score, side), right=True))
+            sheet.setItem(row, 1, self._result_cell(who, result))
+            for column, side in enumerate(columns, 2):
+                sheet.setItem(row, column, _cell(_score_cell(result, side), right=True))
         header = sheet.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(0)
         for column in range(sheet.columnCount()):
-            wide = column_width(len(who.order), self._scale) if column else self._px(24)
+            wide = column_width(len(columns), self._scale) if column else self._px(24)
             sheet.setColumnWidth(column, wide)
         sheet.setFixedHeight(self._px(_ROW) * min(len(self._results), _MOST_ROWS))
         bar = sheet.verticalScrollBar().sizeHint().width() if len(self._results) > _MOST_ROWS else 0
         _inset(self._sheet_place, max(GAP_16 - bar, 0))  # in the panel's margin: columns stay in line
         sheet.scrollToBottom()
 
+    def _result_cell(self, who: Company, result: DealResult) -> QTableWidgetItem:
+        """What was played for: the contract, or the pot."""
+        return self._pot_cell(who, result) if who.for_chips else self._contract_cell(who, result)
+
     def _contract_cell(self, who: Company, result: DealResult) -> QTableWidgetItem:
         times = f"×{result.multiplier}" if result.multiplier > 1 else ""
+        bid = str(result.bid) if result.bid else ""
+        item = _cell(f"{bid} {times}".strip())
         if result.trump is None:
-            return _cell(times)
-        item = _cell(times)
-        item.setToolTip(say(f"call.{result.trump}"))
-        mark = mark_of(who.game, result.trump, self._px(MEDIUM), self.devicePixelRatioF())
-        if mark is not None:
-            item.setIcon(mark)
-        else:
+            return item
+        item.setToolTip(contract_sentence(result, who))
+        if not self._put_mark(item, who, result.trump):
             item.setText(f"{say(f'call.{result.trump}')} {times}".strip())
         return item
 
+    def _pot_cell(self, who: Company, result: DealResult) -> QTableWidgetItem:
+        """Who took the pot and how much, or that it stays."""
+        taken = next((event for event in result.pot if isinstance(event, PotTaken)), None)
+        won = f"{who.name(taken.seat)} {signed_text(taken.chips)}" if taken else say("panel.pot_stays")
+        item = _cell(won)
+        item.setToolTip("\n".join(log_lines(result.pot, who)))
+        if result.trump is not None:
+            self._put_mark(item, who, result.trump)
+        return item
+
+    def _put_mark(self, item: QTableWidgetItem, who: Company, trump: str) -> bool:
+        mark = mark_of(who.game, trump, who.cards_shown, self._px(MEDIUM), self.devicePixelRatioF())
+        if mark is not None:
+            item.setIcon(mark)
+        return mark is not None
+
     def _fill_deal(self, who: Company, view: View) -> None:
         seen = view.seen
-        mark = mark_of(who.game, seen.trump, self._px(LARGE), self.devicePixelRatioF())
+        mark = mark_of(who.game, seen.trump, who.cards_shown, self._px(LARGE), self.devicePixelRatioF())
         self._trump_mark.setVisible(mark is not None)
         if mark is not None:
             self._trump_mark.setPixmap(mark)
-        named = say(f"call.{seen.trump}") if seen.trump else say("panel.no_trump_yet")
+        named = _named(seen)
         self._trump.setText(f"{named}  ×{seen.multiplier}" if seen.trump and seen.multiplier > 1 else named)
-        self._by.write(who.name(seen.contract_by) if seen.contract_by is not None else "")
+        if who.for_chips:
+            self._by.write(say("panel.pot", n=seen.pot))
+        else:
+            self._by.write(who.name(seen.contract_by) if seen.contract_by is not None else "")
+        needed = _needed(seen) if who.declares else ""
+        self._need.setText(needed)
+        self._need.setVisible(bool(needed))
 
     def _scroll_log(self) -> None:
         bar = self._log.verticalScrollBar()
@@ -349,11 +386,29 @@ def goal_text(options: dict[str, Value], view: View) -> str:
     target, deals = options.get("target"), options.get("deals")
     number = view.match.deals + (0 if view.verdict or view.replay else 1)
     parts = [say("panel.to_target", target=target)] if isinstance(target, int) else []
-    if isinstance(deals, int):
+    if isinstance(deals, int) and deals:
         parts.append(say("panel.deal_of", number=number, deals=deals))
     else:
         parts.append(say("panel.deal_number", number=number))
+    if view.match.held:
+        parts.append(say("panel.held", n=view.match.held))
     return " · ".join(parts)
+
+
+def _named(seen: Observation) -> str:
+    """What is trumps, and how much is bid."""
+    if seen.trump is None:
+        return say("panel.no_trump_yet")
+    return say(f"call.{bid_word(seen.bid, seen.trump) if seen.bid else seen.trump}")
+
+
+def _needed(seen: Observation) -> str:
+    """What the side that named trumps must reach; nothing before."""
+    if seen.contract_by is None:
+        return ""
+    if seen.bid == ALL_TRICKS:
+        return say("panel.need_all")
+    return say("panel.need_bid", bid=seen.bid) if seen.bid else say("panel.need_more")
 
 
 def _inset(column: QVBoxLayout, margin: int = GAP_16) -> QVBoxLayout:
@@ -362,8 +417,11 @@ def _inset(column: QVBoxLayout, margin: int = GAP_16) -> QVBoxLayout:
     return column
 
 
-def _score_cell(score: tuple[int, ...], side: Side) -> str:
-    """What a side has scored in a deal; where nobody can lose anything, nothing is a stroke."""
+def _score_cell(result: DealResult, side: Side) -> str:
+    """What a side has scored in a deal, signed for chips; where nobody can lose, nothing is a stroke."""
+    score = result.scored.score
+    if result.pot:
+        return signed_text(score[side])
     if len(score) == 2 and not score[side]:
         return "–"
     return number_text(score[side])

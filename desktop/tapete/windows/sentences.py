@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any, Final
 from unicodedata import normalize
 
 from tapete.games.core import DealerFound, Game
 from tapete.games.events import (
+    Anted,
     Argument,
     Conceded,
     ContractMade,
@@ -17,6 +19,7 @@ from tapete.games.events import (
     Event,
     MatchWon,
     OutOfTricks,
+    Paid,
     Played,
     Said,
     Seat,
@@ -25,10 +28,14 @@ from tapete.games.events import (
     Turned,
 )
 from tapete.session.view import TableSetup
+from tapete.table.card_faces import Face
+from tapete.table.telling import told
+from tapete.table.telling_pots import told_of_pot
 from tapete.windows.naming import names_of
 from tapete.windows.results import DealResult
 from tapete.words import say
 
+_MANY: Final = 4  # others beside ours: too many to be told one by one
 _LONGEST: Final = 14  # letters of a name that stands in a row of scores
 
 
@@ -36,13 +43,15 @@ _LONGEST: Final = 14  # letters of a name that stands in a row of scores
 class Company:
     """Who sits at a table, for sentences: the game, the names by seat, and which side is `ours`, if any.
 
-    `you` is the seat of the one person at the screen, where that person gave no name.
+    `you` is the seat of the one person at the screen, where that person gave no name. `face` is how their
+    cards look; None: as the game has them.
     """
 
     game: Game[Any]
     names: tuple[str, ...]
     ours: Side | None
     you: Seat | None = None
+    face: Face | None = None
 
     def name(self, seat: Seat) -> str:
         """The name of the person or computer at that seat."""
@@ -51,6 +60,27 @@ class Company:
     def members(self, side: Side) -> str:
         """The names of a side, in the order of play: `Maria, Núria`."""
         return ", ".join(self.names[seat] for seat in self.game.sides[side])
+
+    def of(self, key: str, seat: Seat, **args: Argument) -> str:
+        """The sentence of that key about a seat; the one person at the screen is spoken to."""
+        if seat == self.you:
+            return say(f"{key}.you", **args)
+        return say(key, name=self.names[seat], **args)
+
+    @property
+    def cards_shown(self) -> Face:
+        """How the cards look that are pictured beside words."""
+        return self.face or Face(self.game.deck.family)
+
+    @property
+    def for_chips(self) -> bool:
+        """Whether they play for chips, each with a stack of their own."""
+        return "start_chips" in self.game.options
+
+    @property
+    def declares(self) -> bool:
+        """Whether combinations of cards are declared at this table, or a pair of royals alone."""
+        return "declaration_tie" in self.game.options
 
     @property
     def in_pairs(self) -> bool:
@@ -70,55 +100,60 @@ class Company:
         return tuple(Side(s) for s in (*sides[first:], *sides[:first]))
 
 
-def company(game: Game[Any], setup: TableSetup) -> Company:
+def company(game: Game[Any], setup: TableSetup, face: Face | None = None) -> Company:
     """The company at a table; where nobody or both sides are persons there is no `we`."""
     people = {game.side_of(Seat(s)) for s, seat in enumerate(setup.seats) if seat.is_person}
     ours = next(iter(people)) if len(people) == 1 else None
     persons = [Seat(s) for s, seat in enumerate(setup.seats) if seat.is_person]
     names = names_of(setup)
     you = persons[0] if len(persons) == 1 and names[persons[0]] == say("seat.you") else None
-    return Company(game, names, ours, you)
+    return Company(game, names, ours, you, face)
 
 
 def sentence(event: Event, who: Company) -> str | None:
     """One event in one sentence; None for what needs no words."""
+    for tell in (told, told_of_pot, _told_of_play):
+        if (line := tell(event, who)) is not None:
+            return line
     match event:
-        case Dealt(dealer=dealer, dealt_by=None):
-            return _said_of(dealer, who, "log.dealt")
-        case Dealt(dealer=dealer, dealt_by=seat) if seat is not None:
-            return _dealt_by(seat, dealer, who)
+        case Dealt():
+            return _dealt(event, who)
         case Said(seat=seat, word=word):
             return say("log.said", name=who.name(seat), word=word)
         case ContractMade(seat=seat, trump=trump, multiplier=times):
             return _contract(seat, trump, times, who)
-        case Played():
-            return _played(event, who)
-        case Turned(seat=seat, card=card):
-            return _said_of(seat, who, "log.turned", card=card)
-        case OutOfTricks(seat=seat):
-            return _said_of(seat, who, "log.out_of_tricks")
-        case TrickTaken(winner=winner, points=points):
-            return _said_of(winner, who, "log.trick", points=points)
-        case Conceded(seat=seat):
-            return _said_of(seat, who, "log.conceded")
-        case DealScored():
+        case DealScored() if not who.for_chips:  # of chips each payment has been told
             return deal_sentence(event, who)
         case MatchWon():
             return match_sentence(event.winners, event.totals, who)
     return None
 
 
-def _said_of(seat: Seat, who: Company, key: str, **args: Argument) -> str:
-    """The sentence about a seat; the one person at the screen is spoken to."""
-    if seat == who.you:
-        return say(f"{key}.you", **args)
-    return say(key, name=who.name(seat), **args)
+def _told_of_play(event: Event, who: Company) -> str | None:
+    match event:
+        case Played():
+            return _played(event, who)
+        case Turned(seat=seat, card=card):
+            return who.of("log.turned", seat, card=card)
+        case OutOfTricks(seat=seat):
+            return who.of("log.out_of_tricks", seat)
+        case TrickTaken(winner=winner, points=points):
+            return who.of("log.trick", winner, points=points)
+        case Conceded(seat=seat):
+            return who.of("log.conceded", seat)
+    return None
+
+
+def _dealt(event: Dealt, who: Company) -> str:
+    by = event.dealt_by
+    dealt = who.of("log.dealt", event.dealer) if by is None else _dealt_by(by, event.dealer, who)
+    return f"{dealt} {say('log.turned_up', card=event.turnup)}" if event.turnup else dealt
 
 
 def _played(event: Played, who: Company) -> str:
     if event.note:
-        return _said_of(event.seat, who, "log.played_note", card=event.card, note=say(f"said.{event.note}"))
-    return _said_of(event.seat, who, "log.played", card=event.card)
+        return who.of("log.played_note", event.seat, card=event.card, note=say(f"said.{event.note}"))
+    return who.of("log.played", event.seat, card=event.card)
 
 
 def _dealt_by(seat: Seat, dealer: Seat, who: Company) -> str:
@@ -135,7 +170,7 @@ def _contract(seat: Seat, trump: str, times: int, who: Company) -> str:
         key = "log.trump_turned" if times == 1 else "log.trump_turned_times"
         return say(key, trump=trump, multiplier=times)
     key = "log.contract" if times == 1 else "log.contract_times"
-    return _said_of(seat, who, key, trump=trump, multiplier=times)
+    return who.of(key, seat, trump=trump, multiplier=times)
 
 
 def concession(who: Company, seat: Seat) -> str:
@@ -149,7 +184,20 @@ def contract_sentence(result: DealResult, who: Company) -> str:
     """Who named trumps in a deal that is over, and how often it counts; empty where nobody named any."""
     if result.contract_by is None or result.trump is None:
         return ""
+    if result.bid:
+        by = result.contract_by
+        return told(ContractMade(by, result.trump, result.multiplier, by, result.bid), who) or ""
     return _contract(result.contract_by, result.trump, result.multiplier, who)
+
+
+def result_sentence(result: DealResult, who: Company) -> str:
+    """What came of a deal: who scores what, or who takes the pot and who pays for it."""
+    if result.thrown_in:
+        return say("log.thrown_in")
+    if not result.pot:
+        return deal_sentence(result.scored, who)
+    carried = [event for event in result.pot if not isinstance(event, Paid)]
+    return " ".join(line for line in (sentence(event, who) for event in carried) if line)
 
 
 def deal_sentence(scored: DealScored, who: Company) -> str:
@@ -202,11 +250,23 @@ def number_text(number: int) -> str:
     return str(number).replace("-", "−")
 
 
+def signed_text(number: int) -> str:
+    """A change as it is printed: `+12`, `−3`, `0`."""
+    return f"+{number}" if number > 0 else number_text(number)
+
+
 def score_text(totals: tuple[int, ...], who: Company) -> str:
-    """How a match stands, ours first: `54 : 61`, or by name where there are more than two sides."""
-    if len(totals) == 2:
+    """How a match stands, ours first: `54 : 61`, or by name where there are more than two sides.
+
+    Of a large company only the first one, ours, and whoever has most of the others are told.
+    """
+    if len(totals) == 2 and not who.for_chips:
         return numbers_text(totals, who)
-    return " · ".join(f"{_short(who.side(side))} {number_text(totals[side])}" for side in who.order)
+    first, *others = who.order
+    if len(others) >= _MANY:
+        others = [max(others, key=lambda side: totals[side])]
+    told = (f"{_short(who.side(side))} {number_text(totals[side])}" for side in (first, *others))
+    return " · ".join(told)
 
 
 def numbers_text(amounts: tuple[int, ...], who: Company) -> str:
@@ -244,6 +304,31 @@ def _suits_sentence(owners: dict[str, int], who: Company) -> str:
     return say("found.suits", given=", ".join(given))
 
 
+def _due(event: Event) -> tuple[str, int] | None:
+    """What is paid, as the key of the sentence that tells of many, and how much; None for anything else."""
+    match event:
+        case Anted(chips=chips, second=second):
+            return "log.second_antes" if second else "log.antes", chips
+        case Paid(chips=chips):
+            return "log.all_paid", chips
+    return None
+
+
+def _all_pay(due: tuple[str, int], seats: Sequence[Seat], who: Company) -> str:
+    key, chips = due
+    everybody = len(seats) == len(who.names)
+    names = say("log.everybody") if everybody else ", ".join(who.name(seat) for seat in seats)
+    return say(key, names=names, n=chips)
+
+
 def log_lines(events: Iterable[Event], who: Company) -> list[str]:
-    """The sentences of these events, in order."""
-    return [line for line in (sentence(event, who) for event in events) if line]
+    """The sentences of these events, in order; where many pay the same, they are told together."""
+    lines: list[str] = []
+    for due, same in groupby(events, key=_due):
+        together = list(same)
+        seats = [event.seat for event in together if isinstance(event, Anted | Paid)]
+        if due is not None and len(seats) > 1:
+            lines.append(_all_pay(due, seats, who))
+        else:
+            lines += [line for line in (sentence(event, who) for event in together) if line]
+    return lines

@@ -21,11 +21,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tapete.cards import FRENCH, SPANISH
 from tapete.games.events import Seat
 from tapete.players.levels import levels_of
 from tapete.session.preferences import SPEEDS, SeatChoice, TableLook, guest_name
+from tapete.table.card_faces import LETTERS
 from tapete.windows.look_preview import LookPreview, backs, decks
 from tapete.windows.looks import (
+    GAP_4,
     GAP_8,
     GAP_12,
     GAP_16,
@@ -44,7 +47,10 @@ from tapete.windows.option_row import OptionRow, has_choice, option_row
 from tapete.windows.table_draft import TableDraft
 from tapete.words import languages, name_of_language, say
 
+PLAYERS: Final = "players"  # the option that says how many play, where there is such
+_PLACE: Final = 120
 _CONTROL: Final = 248
+_ROOMY: Final = 5  # rows; more stand closer
 _LOOK_CONTROL: Final = 272
 
 
@@ -124,6 +130,7 @@ class PlayersPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(GAP_24, GAP_16, GAP_24, GAP_16)
         column.setSpacing(GAP_16)
+        column.addLayout(self._build_number())
         self._intro = quiet(label(size=TINY, wrap=True))
         column.addWidget(self._intro)
         self._grid = QGridLayout()
@@ -146,6 +153,21 @@ class PlayersPage(QWidget):
         column.addLayout(without)
         column.addStretch(1)
 
+    def _build_number(self) -> QHBoxLayout:
+        """How many play, where the game leaves that to the table."""
+        row = QHBoxLayout()
+        row.setSpacing(GAP_12)
+        self._number_title = label(size=SMALL, bold=True)
+        self._number_title.setFixedWidth(_PLACE)
+        self.number = ListBox()
+        self.number.setFont(font(SMALL))
+        self.number.setFixedWidth(_CONTROL)
+        self.number.activated.connect(self._number_changed)
+        row.addWidget(self._number_title)
+        row.addWidget(self.number)
+        row.addStretch(1)
+        return row
+
     @property
     def names(self) -> tuple[QLineEdit, ...]:
         """The fields for the names, by seat."""
@@ -164,7 +186,9 @@ class PlayersPage(QWidget):
     def show_draft(self, draft: TableDraft) -> None:
         """Show who sits at a table."""
         self._draft = draft
+        self._show_number(draft)
         empty(self._grid)
+        self._grid.setVerticalSpacing(GAP_12 if draft.players <= _ROOMY else GAP_4)
         self._places = [self._place(draft, seat) for seat in range(draft.players)]
         self._names, self._levels = [], []
         words = [say("level.person"), *(say(f"level.{level}") for level in levels_of(draft.game))]
@@ -178,7 +202,7 @@ class PlayersPage(QWidget):
             level.setCurrentIndex(self._level_index(draft, seat))
             level.setFixedWidth(184)
             place = label(self._places[seat], SMALL, bold=True)
-            place.setFixedWidth(120)
+            place.setFixedWidth(_PLACE)
             name.setAccessibleName(say("settings.name_of", seat=place.text()))
             level.setAccessibleName(say("settings.level_of", seat=place.text()))
             name.textEdited.connect(lambda _, seat=seat: self._seat_changed(seat))
@@ -189,6 +213,26 @@ class PlayersPage(QWidget):
             self._names.append(name)
             self._levels.append(level)
         self._say()
+
+    def _show_number(self, draft: TableDraft) -> None:
+        option = next((option for option in draft.offered() if option.name == PLAYERS), None)
+        for part in (self._number_title, self.number):
+            part.setVisible(option is not None)
+        if option is None:
+            return
+        self._number_title.setText(say(f"option.{draft.game}.{PLAYERS}"))
+        self.number.setAccessibleName(self._number_title.text())
+        self.number.clear()
+        for number in option.offered:
+            self.number.addItem(draft.value_name(option, number), number)
+        self.number.setCurrentIndex(self.number.findData(draft.options[PLAYERS]))
+
+    def _number_changed(self, index: int) -> None:
+        assert self._draft is not None
+        number = self.number.itemData(index)
+        if number != self._draft.options[PLAYERS]:
+            self._draft.set(PLAYERS, number)
+            self.changed.emit()
 
     def follow(self, draft: TableDraft) -> None:
         """Build the seats anew where another mode has others."""
@@ -267,7 +311,7 @@ class LookPage(QScrollArea):
         for name, values in self._choices().items():
             if len(values) > 1:
                 self._add_choice(name, values)
-        for name in ("reversed_direction", *_SWITCHES):
+        for name in _SWITCHES:
             self._add_switch(name)
         self.preview.show_look(look)
 
@@ -276,7 +320,9 @@ class LookPage(QScrollArea):
         return {
             "speed": SPEEDS,
             "sorting": ("low_left", "high_left", "trump_first", "as_dealt"),
+            "cards": ("own", SPANISH, FRENCH),
             "deck": decks(),
+            "letters": ("language", *LETTERS),
             "back": backs(),
             "felt": ("green", "blue", "burgundy"),
         }
@@ -320,7 +366,8 @@ class LookPage(QScrollArea):
 
 
 _SWITCHES: Final = (
-    "confirm_click", "keep_trick", "single_action", "dim_illegal", "reduce_motion",
+    "four_colours", "four_corners", "reversed_direction", "confirm_click", "keep_trick", "single_action",
+    "dim_illegal", "reduce_motion",
 )  # fmt: skip
 
 

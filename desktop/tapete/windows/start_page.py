@@ -11,13 +11,12 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QVBoxLayout, QW
 
 from tapete.games import make_game
 from tapete.session.preferences import Preferences, TableLook
-from tapete.table.card_faces import face_in
 from tapete.table.deck_art import DeckArt
 from tapete.table.geometry import CARD_RATIO
 from tapete.table.look import ON_FELT, cloth
 from tapete.windows.game_card import GameCard
 from tapete.windows.left_matches import OTHERS
-from tapete.windows.look_preview import deck_folder
+from tapete.windows.look_preview import face_of
 from tapete.windows.looks import (
     GAP_8,
     GAP_12,
@@ -136,7 +135,7 @@ class StartPage(QWidget):
         self._look = preferences.look
         self._cloth = None
         for family, art in self._arts.items():
-            art.choose(face_in(deck_folder(self._look.deck, family)), self._look.back)
+            art.choose(face_of(self._look, family), self._look.back)
         for card in self._cards:
             card.setChecked(card.game == preferences.last_game())
             card.retranslate()

@@ -12,7 +12,7 @@ from tapete.words import say
 
 _LEADING: Final = "variant"  # said with the game's name
 _MODE: Final = "mode"  # how many play and who with whom: it decides what else is offered
-_ENDS: Final = ("target", "deals")  # always said
+_ALWAYS: Final = ("players", "target", "deals")  # said even where they are as the game comes
 
 
 class TableDraft:
@@ -135,7 +135,7 @@ class TableDraft:
             value = self._options[option.name]
             if option.name in (_LEADING, _MODE) or not option.matters(self._options):
                 continue
-            if value != option.default or option.name in _ENDS:
+            if value != option.default or option.name in _ALWAYS:
                 parts.append(self._phrase(option, value))
         return ", ".join(part for part in parts if part)
 
@@ -146,11 +146,10 @@ class TableDraft:
         return tuple(self.value_name(option, self._options[_MODE]) for option in named)
 
     def _title(self) -> str:
-        leading = next((o for o in self.offered() if o.name == _LEADING), None)
-        name = say(f"game.{self.game}")
+        leading = next((o for o in self.offered() if o.name == _LEADING and len(o.values) > 1), None)
         if leading is None:
-            return name
-        return f"{name} {self.value_name(leading, self._options[leading.name]).lower()}"
+            return say(f"game.{self.game}")
+        return say(f"named.{self.game}.{self._options[leading.name]}")
 
     def _mode(self) -> str:
         """How many play and how, by the name of the preset that says only that; nothing where it is usual."""
@@ -164,10 +163,10 @@ class TableDraft:
     def _phrase(self, option: Option, value: Value) -> str:
         if value is None:
             return ""
-        key = f"summary.{option.name}"
-        if option.is_number and isinstance(value, int) and say(key, n=value) != key:
+        key, said = f"summary.{option.name}", self.value_name(option, value)
+        if said == value_text(value) and isinstance(value, int) and say(key, n=value) != key:
             return say(key, n=value)
-        name, said = say(f"option.{self.game}.{option.name}"), self.value_name(option, value)
+        name = say(f"option.{self.game}.{option.name}")
         return say("summary.other", option=name, value=said)
 
     def _whole(self, options: Mapping[str, Value]) -> dict[str, Value]:
@@ -189,10 +188,8 @@ class TableDraft:
 def value_name(game: str, option: Option, value: Value) -> str:
     """An option's value in words; plain numbers are themselves."""
     text = value_text(value)
-    if isinstance(value, int) and not isinstance(value, bool):
-        return text
     key = f"option.{game}.{option.name}.{text}"
     said = say(key)
-    if said == key and (value is None or isinstance(value, bool)):
-        return say(f"value.{text}")
-    return said
+    if said != key:
+        return said
+    return say(f"value.{text}") if value is None or isinstance(value, bool) else text

@@ -47,6 +47,7 @@ class TablePage(QWidget):
         self._session = session
         self._who: Company | None = None
         self._names: tuple[TableSetup, str, TableSetup] | None = None  # as set, in a language, as said
+        self._look = TableLook()
         self._results: tuple[DealResult, ...] = ()
         self._waiting: View | None = None  # reached by the session, not yet by the felt
         self._untold: tuple[Event, ...] = ()
@@ -98,9 +99,14 @@ class TablePage(QWidget):
 
     def set_look(self, look: TableLook) -> None:
         """Let the table look and move so."""
-        family = self._session.game.deck.family if self._session.is_open else None
-        self.felt.set_style(felt_style(look, family) if family else felt_style(look))
+        self._look = look
+        self.felt.set_style(felt_style(look))
         self._session.auto_single = look.single_action
+        if self._session.is_open and self._who is not None:
+            seen_so = self._who
+            self._meet(self._session.view)
+            if self._who.face != seen_so.face:
+                self.retranslate()
 
     def pause(self, paused: bool) -> None:
         """Let nobody play while the table is not to be seen."""
@@ -113,6 +119,7 @@ class TablePage(QWidget):
         """Say everything again in the language that is spoken now."""
         if not self._session.is_open:
             return
+        self.felt.set_style(felt_style(self._look))  # the letters of cards may be those of the language
         self._meet(self._session.view)
         self.felt.complete()
         self.felt.show_view(self._named(self._session.view))
@@ -214,10 +221,11 @@ class TablePage(QWidget):
         """Know who sits at the table, and speak of its game."""
         game = self._session.game
         if self._who is None or self._who.game is not game:
-            speak_of(game.name)
             self.felt.holder_of, self.felt.strength_of = advisers(game)
             self._results = ()
-        self._who = company(game, view.setup)
+        style = felt_style(self._look)
+        speak_of(game.name, style.deck)
+        self._who = company(game, view.setup, style.face(game.deck))
 
     def _named(self, view: View) -> View:
         """The view for the felt, which says the names that it is told: one table is told them once."""
@@ -231,7 +239,7 @@ class TablePage(QWidget):
 
     @staticmethod
     def _is_new_deal(events: Sequence[Event]) -> bool:
-        return bool(events) and isinstance(events[0], Dealt)
+        return any(isinstance(event, Dealt) for event in events)
 
     # --- asking ----------------------------------------------------------------------------------------
 
@@ -267,6 +275,7 @@ class TablePage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.panel.set_scale(panel_scale(self.size()))
+        self.account.set_scale(panel_scale(self.size()))
         super().resizeEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
