@@ -17,11 +17,28 @@ NORTH: Final = "north"
 WEST: Final = "west"
 NORTH_EAST: Final = "north_east"
 NORTH_WEST: Final = "north_west"
+SOUTH_EAST: Final = "south_east"
+SOUTH_WEST: Final = "south_west"
 # In the order of play where it runs anticlockwise; three sit at a third of the round from each other.
-ROUND: Final = {2: (SOUTH, NORTH), 3: (SOUTH, NORTH_EAST, NORTH_WEST), 4: (SOUTH, EAST, NORTH, WEST)}
-PLACES: Final = (SOUTH, EAST, NORTH_EAST, NORTH, NORTH_WEST, WEST)
-ON_THE_RIGHT: Final = (EAST, NORTH_EAST)
-_MIRROR: Final = {EAST: WEST, WEST: EAST, NORTH_EAST: NORTH_WEST, NORTH_WEST: NORTH_EAST}
+ROUND: Final = {
+    2: (SOUTH, NORTH),
+    3: (SOUTH, NORTH_EAST, NORTH_WEST),
+    4: (SOUTH, EAST, NORTH, WEST),
+    5: (SOUTH, EAST, NORTH_EAST, NORTH_WEST, WEST),
+    6: (SOUTH, EAST, NORTH_EAST, NORTH, NORTH_WEST, WEST),
+    7: (SOUTH, SOUTH_EAST, EAST, NORTH_EAST, NORTH_WEST, WEST, SOUTH_WEST),
+    8: (SOUTH, SOUTH_EAST, EAST, NORTH_EAST, NORTH, NORTH_WEST, WEST, SOUTH_WEST),
+}
+PLACES: Final = ROUND[8]
+ON_THE_RIGHT: Final = (SOUTH_EAST, EAST, NORTH_EAST)
+_MIRROR: Final = {
+    EAST: WEST,
+    WEST: EAST,
+    NORTH_EAST: NORTH_WEST,
+    NORTH_WEST: NORTH_EAST,
+    SOUTH_EAST: SOUTH_WEST,
+    SOUTH_WEST: SOUTH_EAST,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +112,7 @@ class Spot:
 def round_table(players: int, near: int, *, turns_left: bool) -> dict[int, str]:
     """Which place each seat has, `near` in the south.
 
-    `turns_left`: the next seat to act sits on the left (clockwise). ValueError for more than four.
+    `turns_left`: the next seat to act sits on the left (clockwise). ValueError for more than eight.
     """
     if players not in ROUND:
         raise ValueError(f"no felt is drawn for {players} players")

@@ -61,7 +61,8 @@ class Seating:
     """Who sits down with what.
 
     `alone`: each seat is a side of its own. `hand` are the cards dealt into a hand, `piles` the piles laid
-    before a seat and `depth` the cards in each. `ratio` is a card's height to its width.
+    before a seat and `depth` the cards in each. `ratio` is a card's height to its width. With a `pot` chips
+    lie before every seat and in the middle.
     """
 
     players: int = 4
@@ -70,6 +71,7 @@ class Seating:
     piles: int = 0
     depth: int = 0
     ratio: float = CARD_RATIO
+    pot: bool = False
 
 
 @dataclass(frozen=True, slots=True)

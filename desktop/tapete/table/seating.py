@@ -5,6 +5,7 @@ from __future__ import annotations
 from tapete.games.core import Observation
 from tapete.games.events import Dealt
 from tapete.table.layout import Layout, Seating
+from tapete.table.layout_ring import RingLayout
 from tapete.table.layout_three import ThreeLayout
 from tapete.table.layout_two import TwoLayout
 
@@ -21,10 +22,13 @@ def seating_of(seen: Observation, sides: int, ratio: float) -> Seating:
         piles=max((len(mine) for mine in piles), default=0),
         depth=max(depths, default=0),
         ratio=ratio,
+        pot=bool(seen.balances),
     )
 
 
 def lay_out(width: float, height: float, seating: Seating, *, open_hands: bool) -> Layout:
     """The felt of that size for that seating."""
+    if seating.pot:
+        return RingLayout(width, height, open_hands, seating)
     kind = {2: TwoLayout, 3: ThreeLayout}.get(seating.players, Layout)
     return kind(width, height, open_hands, seating)
