@@ -107,12 +107,13 @@ FAMILIES: dict[str, set[str]] = {
     "game.": {f"game.{name}{end}" for name in RULES for end in ("", ".where")},
     "call.": {f"call.{word}{end}" for word in WORDS for end in ("", ".effect")},
     "score.": {  # what changed a balance in Bourré
-        f"score.{kind}" for kind in ("rebought", "ante", "second_ante", "pot", "bourre", "shared", "chips", "bid.once")
-    },
+        f"score.{kind}" for kind in ("rebought", "ante", "second_ante", "pot", "bourre", "shared", "chips")
+    }
+    | {"score.bid.once"},  # a bid that was not doubled
     "said.": {f"said.{word}" for word in WORDS | NOTES | ANNOUNCED},
     "level.": {"level.novice", "level.club", "level.person"},
     "value.": {"value.true", "value.false", "value.none"},
-    "summary.": {"summary.target", "summary.deals", "summary.players"},  # other options say their name and value
+    "summary.": {f"summary.{option}" for option in ("players", "target", "deals")},  # others by their name
     "look.": set(look_keys()),
     "menu.": {
         f"menu.{name}" for name in (*MENUS, *(e.name for entries in MENUS.values() for e in entries)) if name
