@@ -108,7 +108,7 @@ def places(felt: Felt) -> dict[str, object]:
         lambda felt: felt.set_style(replace(felt.style_chosen, speed=0.0)),
         lambda felt: felt.set_style(replace(felt.style_chosen, sorting="high_left")),
         lambda felt: felt.set_style(replace(felt.style_chosen, reverse_direction=True)),
-        lambda felt: felt.set_style(replace(felt.style_chosen, deck="spanish_large")),
+        lambda felt: felt.set_style(replace(felt.style_chosen, large=True)),
     ],
     ids=["size", "cloth", "speed", "sorting", "direction", "deck"],
 )

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
@@ -65,19 +65,26 @@ class CardButton(QPushButton):
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """What a button says: its word, what the word does, its key, and the picture beside it (or empty)."""
+    """What a button says: its word, what the word does, its key, and the picture beside it (or empty).
+
+    `spoken` is what a screen reader says instead, where the letters alone would not be understood.
+    """
 
     label: str
     effect: str
     key: str = ""
     mark: str = ""
+    spoken: str = ""
 
 
 class FeltButton(QPushButton):
     """A ticket of paper on the felt with a word, its effect and its key.
 
-    It ignores a press by a pointer that has not moved since the button appeared under it.
+    It ignores a press by a pointer that has not moved since the button appeared under it. `pointed` tells
+    what it would do while the pointer or the keyboard is on it, and None when it is left.
     """
+
+    pointed = Signal(object)  # Action or None
 
     def __init__(self, art: DeckArt, wording: Wording, action: Action | None, parent: QWidget) -> None:
         super().__init__(parent)
@@ -107,7 +114,7 @@ class FeltButton(QPushButton):
         """Say that from now on."""
         self._wording = wording
         name = f"{wording.label}: {wording.effect}" if wording.effect else wording.label
-        self.setAccessibleName(name)
+        self.setAccessibleName(wording.spoken or name)
         self.update()
 
     def set_scale(self, scale: float) -> None:
@@ -176,7 +183,20 @@ class FeltButton(QPushButton):
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self._notice(event.position().toPoint())
+        self.pointed.emit(self.action)
         super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.pointed.emit(self.action if self.hasFocus() else None)
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self.pointed.emit(self.action)
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.pointed.emit(self.action if self.underMouse() else None)
+        super().focusOutEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._notice(event.position().toPoint())

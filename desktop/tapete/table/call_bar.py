@@ -6,21 +6,30 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, QPoint, QRect
+from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
-from tapete.games.core import Action, Call
+from tapete.cards import Card
+from tapete.games.core import Action, Call, Show
+from tapete.games.pilotta import CAPOT, bid_value
+from tapete.table.bid_ladder import BidLadder
 from tapete.table.buttons import EFFECT_LINE, FeltButton, Wording
 from tapete.table.deck_art import DeckArt
 from tapete.table.geometry import Box
 from tapete.table.layout import STRIP
+from tapete.table.reading_cousins import value_label
+from tapete.table.telling import bid_word
 from tapete.words import say
 
-PASSES: Final = ("passo", "pass")  # Space and Esc say these
+PASSES: Final = ("passo", "pass", "silent")  # Space and Esc say these
 SAFEST: Final = (*PASSES, "delego")  # stand on the left, in this order
 WIDEST: Final = 230.0  # no button grows beyond this
 GAP: Final = 8.0
 MOST_LINES: Final = 2  # of an effect, before the row becomes two
+LADDER: Final = 38.0  # the row of values over the buttons
+BID: Final = "bid:"
+
+Offer = Call | Show
 
 
 def in_button_order(calls: Sequence[Call]) -> tuple[Call, ...]:
@@ -39,15 +48,30 @@ def keys_for(labels: Sequence[str]) -> tuple[str, ...]:
 
 
 class CallBar(QObject):
-    """The calls that may be said now, as buttons; `said` is called with the one that is pressed."""
+    """The calls that may be said now, as buttons; `said` is called with the one that is pressed.
 
-    def __init__(self, art: DeckArt, felt: QWidget, said: Callable[[Action], None]) -> None:
+    What is declared stands on buttons as well: `wording_of` says how. Bids are too many for a button each:
+    one button a suit bids the value that the ladder over them shows.
+    """
+
+    pointed = Signal(object)  # Action whose button the pointer or the keyboard is on, or None
+
+    def __init__(
+        self,
+        art: DeckArt,
+        felt: QWidget,
+        said: Callable[[Action], None],
+        wording_of: Callable[[Show], Wording],
+    ) -> None:
         super().__init__(felt)
         self._art = art
         self._felt = felt
         self._said = said
-        self._calls: tuple[Call, ...] = ()
+        self._wording_of = wording_of
+        self._offered: tuple[Offer, ...] = ()
+        self.has_declared = False  # the near seat has, already: what is left unsaid is the rest
         self.buttons: list[FeltButton] = []
+        self.ladder = BidLadder(felt, self._value_changed)
 
     @property
     def area(self) -> QRect | None:
@@ -55,16 +79,23 @@ class CallBar(QObject):
         area = QRect()
         for button in self.buttons:
             area = area.united(button.geometry())
+        if self.bids:
+            area = area.united(self.ladder.geometry())
         return area if self.buttons else None
 
-    def offer(self, calls: Sequence[Call], strip: Box, scale: float, pointer: QPoint | None) -> None:
-        """Show a button for each of these calls and no other, the mouse resting at `pointer`."""
-        ordered = in_button_order(calls)
-        fresh = ordered != self._calls
+    @property
+    def bids(self) -> bool:
+        """Whether points are being bid."""
+        return not self.ladder.isHidden()
+
+    def offer(self, actions: Sequence[Offer], strip: Box, scale: float, pointer: QPoint | None) -> None:
+        """Show what may be said of these and no other, the mouse resting at `pointer`."""
+        offered = tuple(actions)
+        fresh = offered != self._offered
         if fresh:
             self.clear()
-            self._calls = ordered
-            self.buttons = [self._button(call, key) for call, key in zip(ordered, self._keys(), strict=True)]
+            self._offered = offered
+            self._make(offered)
         self._lay(strip, scale)
         for button in self.buttons:
             if fresh:
@@ -72,13 +103,16 @@ class CallBar(QObject):
 
     def clear(self) -> None:
         """Take every button away."""
-        for button in self.buttons:
+        for button in (*self.buttons, self.ladder):
             if button.hasFocus():
                 self._felt.setFocus()  # else Qt hands it to whatever comes next
             button.hide()
+        for button in self.buttons:
             button.deleteLater()
+        if self.buttons:
+            self.pointed.emit(None)
         self.buttons = []
-        self._calls = ()
+        self._offered = ()
 
     def for_key(self, letter: str) -> FeltButton | None:
         """The button with that letter."""
@@ -86,37 +120,105 @@ class CallBar(QObject):
 
     def for_passing(self) -> FeltButton | None:
         """The button that Space and Esc press."""
-        for button, call in zip(self.buttons, self._calls, strict=True):
-            if call.word in PASSES:
-                return button
-        return None
+        return next((b for b in self.buttons if isinstance(b.action, Call) and b.action.word in PASSES), None)
+
+    def for_card(self, card: Card) -> FeltButton | None:
+        """The first button that declares a combination with that card."""
+        return next((b for b in self.buttons if isinstance(b.action, Show) and card in b.action.cards), None)
 
     def hint(self, action: Action | None) -> None:
-        """Mark the button of that action, and no other."""
+        """Mark the button of that action, and no other; a bid is put on the ladder."""
+        if self.bids and isinstance(action, Call) and action.word.startswith(BID):
+            self.ladder.setValue(bid_value(action.word))
         for button in self.buttons:
             button.set_hinted(button.action == action)
 
-    def _keys(self) -> tuple[str, ...]:
-        passing = say("table.key_space")
-        letters = keys_for(["" if call.word in PASSES else say(f"call.{call.word}") for call in self._calls])
-        return tuple(passing if call.word in PASSES else letter
-                     for call, letter in zip(self._calls, letters, strict=True))  # fmt: skip
+    # --- what stands on them ---------------------------------------------------------------------------
 
-    def _button(self, call: Call, key: str) -> FeltButton:
-        mark = f"mark_{call.word}"
-        picture = mark if self._art.has(mark) else ""
-        wording = Wording(say(f"call.{call.word}"), say(f"call.{call.word}.effect"), key, picture)
-        button = FeltButton(self._art, wording, call, self._felt)
-        button.clicked.connect(lambda: self._said(call))
+    def _make(self, offered: tuple[Offer, ...]) -> None:
+        bids = [call for call in offered if isinstance(call, Call) and call.word.startswith(BID)]
+        calls = in_button_order([call for call in offered if isinstance(call, Call) and call not in bids])
+        shows = [action for action in offered if isinstance(action, Show)]
+        actions: list[Offer] = [*calls[:1], *shows, *calls[1:]]
+        if bids:
+            values = [bid_value(call.word) for call in bids]
+            suits = dict.fromkeys(call.word.rpartition(":")[2] for call in bids)
+            self.ladder.offer(min(values), max(values), capot=max(values) == CAPOT)
+            least = [Call(bid_word(min(values), suit)) for suit in suits]
+            actions = [*calls[:1], *least, *calls[1:]]
+        self.buttons = [self._button(action) for action in actions]
+        keys = keys_for([self._letters(action) for action in actions])
+        for button, action, key in zip(self.buttons, actions, keys, strict=True):
+            passes = isinstance(action, Call) and action.word in PASSES
+            self._word(button, action, say("table.key_space") if passes else key)
+        if bids:
+            self.ladder.show()
+            self.ladder.raise_()
+
+    def _letters(self, action: Offer) -> str:
+        """The name from which a button takes its letter."""
+        if isinstance(action, Show):
+            return self._wording_of(action).label
+        if action.word in PASSES:
+            return ""
+        bid = action.word.startswith(BID)
+        return say(f"call.{action.word.rpartition(':')[2] if bid else action.word}")
+
+    def _button(self, action: Offer) -> FeltButton:
+        button = FeltButton(self._art, Wording("", ""), action, self._felt)
+        button.clicked.connect(lambda: self._said(button.action) if button.action else None)
+        button.pointed.connect(self.pointed)
         return button
+
+    def _word(self, button: FeltButton, action: Offer, key: str) -> None:
+        button.action = action
+        if isinstance(action, Show):
+            wording = self._wording_of(action)
+            button.say(Wording(wording.label, wording.effect, key, wording.mark, wording.spoken))
+            return
+        word = action.word
+        picture = f"mark_{word.rpartition(':')[2]}"
+        picture = picture if self._art.has(picture) else ""
+        if word.startswith(BID):
+            spoken = f"{say(f'call.{word}')}: {say(f'call.{word}.effect')}"
+            button.say(Wording(value_label(word.split(":")[1]), "", key, picture, spoken))
+            return
+        if word == "silent" and self.has_declared:
+            word = "silent_more"
+        button.say(Wording(say(f"call.{word}"), say(f"call.{word}.effect"), key, picture))
+
+    def _value_changed(self) -> None:
+        """Let the buttons of the suits bid what the ladder shows."""
+        for button in self.buttons:
+            if isinstance(button.action, Call) and button.action.word.startswith(BID):
+                suit = button.action.word.rpartition(":")[2]
+                self._word(button, Call(bid_word(self.ladder.value(), suit)), button.wording.key)
+
+    # --- where they stand ------------------------------------------------------------------------------
 
     def _lay(self, strip: Box, scale: float) -> None:
         for button in self.buttons:
             button.set_scale(scale)
-        if len(self.buttons) <= 2:
+        if self.bids:
+            self._lay_bids(strip, scale)
+        elif len(self.buttons) <= 2 and not any(isinstance(b.action, Show) for b in self.buttons):
             self._lay_pair(strip, scale)
         else:
             self._lay_grid(strip, scale)
+
+    def _lay_bids(self, strip: Box, scale: float) -> None:
+        """Pass, the suits, whatever else may be said: one row under the ladder, each as wide as another."""
+        gap, count = GAP * scale, len(self.buttons)
+        wide = min(max(button.least_width() for button in self.buttons), (strip.w + gap) / count - gap)
+        high, ladder = STRIP * scale, LADDER * scale
+        whole = count * (wide + gap) - gap
+        left, top = strip.middle.x - whole / 2, strip.bottom - high
+        for i, button in enumerate(self.buttons):
+            button.setGeometry(round(left + i * (wide + gap)), round(top), round(wide), round(high))
+        row = min(max(whole, self.ladder.least_width(scale)), strip.w)
+        self.ladder.set_scale(scale)
+        x, y = strip.middle.x - row / 2, top - gap / 2 - ladder
+        self.ladder.setGeometry(round(x), round(y), round(row), round(ladder))
 
     def _lay_pair(self, strip: Box, scale: float) -> None:
         """An answer and a raise meet in the middle: each stays where it was a call ago, whatever it says."""
@@ -130,7 +232,7 @@ class CallBar(QObject):
     def _lay_grid(self, strip: Box, scale: float) -> None:
         """One row where every effect fits on two lines, else two; the safe call's place is kept free."""
         gap = GAP * scale
-        safe = self._calls[0].word in SAFEST
+        safe = self._begins_safe
         slots: list[FeltButton | None] = [*([] if safe else [None]), *self.buttons]
         rows, wide = 1, min(self._widest(scale), (strip.w + gap) / len(slots) - gap)
         if not all(b.lines_in(wide) <= MOST_LINES and b.least_width() <= wide for b in self.buttons):
@@ -145,6 +247,11 @@ class CallBar(QObject):
             if button is not None:
                 x, y = left + i % columns * (wide + gap), top + i // columns * (high + gap)
                 button.setGeometry(round(x), round(y), round(wide), round(high))
+
+    @property
+    def _begins_safe(self) -> bool:
+        first = self.buttons[0].action
+        return isinstance(first, Call) and first.word in SAFEST
 
     def _widest(self, scale: float) -> float:
         return min(max(button.natural_width() for button in self.buttons), WIDEST * scale)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from tapete.assets import resource
-from tapete.cards import FRENCH, SPANISH
+from tapete.cards import FRENCH, SPANISH, Card, card_in
 
 BACK: Final = "back"
 Letters = Literal["english", "french", "french_one"]
@@ -100,6 +100,14 @@ class Face:
             return f'<g id="{group[1]}"' + (">" if group[1] in shown else ' display="none">')
 
         return _SWITCHED.sub(switched, text)
+
+
+def corner_of(card: Card, face: Face) -> str:
+    """What stands in the corners of that card as that face shows it: `J`, `V`, `11`."""
+    shown = card_in(face.family, card)
+    if shown.family != FRENCH:
+        return shown.rank
+    return LETTERS[face.letters].get(shown.rank, shown.rank)
 
 
 def face_in(folder: str) -> Face:

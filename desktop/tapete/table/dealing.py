@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -14,8 +13,16 @@ from tapete.table.layout import SMALL
 from tapete.table.motion import Flight, Flip
 from tapete.table.scene import FeltScene
 
-PACKET: Final = 4  # cards shown as one packet
 FLYING_Z: Final = 500.0
+
+
+def packets_of(cards: int, packets: Sequence[int]) -> tuple[slice, ...]:
+    """Which of so many cards are dealt together, round by round; the last packet goes on being dealt."""
+    found: list[slice] = []
+    while not found or found[-1].stop < cards:
+        first = found[-1].stop if found else 0
+        found.append(slice(first, first + packets[min(len(found), len(packets) - 1)]))
+    return tuple(found)
 
 
 class Dealing:
@@ -24,6 +31,7 @@ class Dealing:
     def __init__(self, scene: FeltScene) -> None:
         self._scene = scene
         self._packets: list[CardItem] = []
+        self._slices: tuple[slice, ...] = ()  # of the cards that a hand gets, round by round
 
     def clear(self) -> None:
         """Take every packet out of the air."""
@@ -38,11 +46,11 @@ class Dealing:
                           scene.layout_now.south_width)  # fmt: skip
         self._prepare_piles()
         dealer = event.dealer if event.dealt_by is None else event.dealt_by
-        before_dealer = scene.layout_now.trick_spot(scene.places[dealer])
-        start = scene.layout_now.spot(before_dealer.x, before_dealer.y, SMALL * scene.layout_now.w)
+        start = self.start_of(event)
         self._take_up()
         piles = max((len(mine) for mine in event.piles), default=0)
-        rounds = piles + math.ceil(max(len(hand) for hand in event.hands) / PACKET)
+        self._slices = packets_of(max(len(hand) for hand in event.hands), scene.read.game.packets)
+        rounds = piles + len(self._slices)
         flights: list[Flight] = []
         for turn in range(rounds * len(scene.places)):
             seat = scene.read.game.next_seat(dealer, 1 + turn)
@@ -52,6 +60,13 @@ class Dealing:
             else:
                 flights += self._packet(event, seat, number - piles, start, turn * stagger)
         return flights
+
+    def start_of(self, event: Dealt) -> Spot:
+        """From where the cards of a deal fly: before who deals them."""
+        scene = self._scene
+        dealer = event.dealer if event.dealt_by is None else event.dealt_by
+        before_dealer = scene.layout_now.trick_spot(scene.places[dealer])
+        return scene.layout_now.spot(before_dealer.x, before_dealer.y, SMALL * scene.layout_now.w)
 
     def flips(self) -> list[Flip]:
         """The uppermost card of every pile that has been dealt, about to be turned up."""
@@ -70,8 +85,9 @@ class Dealing:
                 scene.art.prepare(["back", *tops], scene.layout_now.pile_spot(place, 0, 1).width)
 
     def _take_up(self) -> None:
-        """Let nobody hold anything yet."""
+        """Let nobody hold anything yet, and nothing be turned up."""
         scene = self._scene
+        scene.middle.hide()
         for seat, place in scene.places.items():
             scene.count_cards(seat, 0)
             for item in scene.hands[place].items:
@@ -92,8 +108,8 @@ class Dealing:
         scene = self._scene
         place = scene.places[seat]
         hand = scene.hands[place]
-        these = slice(turn * PACKET, (turn + 1) * PACKET)
-        after = min((turn + 1) * PACKET, len(hand.items))
+        these = self._slices[turn]
+        after = min(these.stop, len(hand.items))
 
         def count() -> None:
             scene.count_cards(seat, after)

@@ -17,6 +17,9 @@ NUMBERS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-'", "=¡")
 LOOK: Final = Qt.Key.Key_L
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 PASSING: Final = (Qt.Key.Key_Space, Qt.Key.Key_Escape)
+LADDER: Final[dict[int, int]] = {  # values up or down
+    Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1, Qt.Key.Key_PageUp: 3, Qt.Key.Key_PageDown: -3,
+}  # fmt: skip
 PLAIN: Final = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
 
@@ -71,6 +74,9 @@ class Keyboard:
             return self._step(1 if key == Qt.Key.Key_Right else -1)
         if key in ENTER:
             return self._enter()
+        if felt.calls.bids and key in LADDER:
+            felt.calls.ladder.step(LADDER[key])
+            return True
         if felt.calls.buttons:
             return self._press(felt.calls.for_key(event.text()))
         number = self._number(event)

@@ -20,10 +20,12 @@ class NearCards:
         self.chosen: Card | None = None
         self.hovered: Card | None = None
         self.hint: Action | None = None
+        self.named: frozenset[Card] = frozenset()  # cards of the combination that is pointed at
 
     def forget(self) -> None:
         """Choose, point at and advise nothing."""
         self.chosen = self.hovered = self.hint = None
+        self.named = frozenset()
 
     def keep_held(self) -> None:
         """Choose no card any more that is out of reach."""
@@ -37,6 +39,7 @@ class NearCards:
         may, busy = self._table.may_play(), self._choreography.is_busy
         dims = bool(may) and self._table.style_chosen.hints_dim and not busy
         stand_out = {card for card in (self.hovered, self.chosen) if card is not None and card in may}
+        stand_out |= self.named
         for row in self._table.reach:
             if not busy:
                 row.raise_only(stand_out, self._table.layout_now.rise, self._choreography.slide)
@@ -59,7 +62,7 @@ class NearCards:
     def _edge(self, item: CardItem) -> Edge:
         if item.card is None:
             return Edge.NONE
-        if item.card is self.chosen:
+        if item.card is self.chosen or item.card in self.named:
             return Edge.FOCUS
         advised = isinstance(self.hint, Play) and self.hint.card is item.card
         return Edge.HINT if advised else Edge.NONE

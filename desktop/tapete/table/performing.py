@@ -12,10 +12,23 @@ from typing import Final
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QPauseAnimation
 
 from tapete.cards import Card
-from tapete.games.events import Conceded, Dealt, Event, Played, Said, TrickTaken, Turned
+from tapete.games.events import (
+    Conceded,
+    Dealt,
+    DealtRest,
+    Declared,
+    Event,
+    LaidOpen,
+    Played,
+    Said,
+    ThrownIn,
+    TrickTaken,
+    Turned,
+)
 from tapete.session.view import Happening, View
 from tapete.table.card_item import CardItem
 from tapete.table.dealing import FLYING_Z, Dealing
+from tapete.table.dealing_rest import DealingRest
 from tapete.table.geometry import SOUTH
 from tapete.table.look import FeltStyle
 from tapete.table.motion import Flight, Flip, Motion, Turning
@@ -28,6 +41,8 @@ STAGGER: Final = 40  # from one packet to the next
 PLAY: Final = 220
 TURN: Final = 240  # a card is turned over
 GATHER: Final = 280
+DEAL_REST: Final = 260  # the cards that complete the hands, and the turn-up
+LAID: Final = 600  # from a combination laid open to the next thing that happens
 BUBBLE_IN: Final = 120
 AFTER_WORD: Final = 480  # from a word to the next thing that happens
 TURN_LIFT: Final = 0.08  # of its width by which a card rises while it is turned over
@@ -44,6 +59,7 @@ class Performing(QObject):
         self._scene = scene
         self._speech = speech
         self._dealing = Dealing(scene)
+        self._rest = DealingRest(scene)
 
     def acts(self, happening: Happening) -> Acts:
         """What must be waited for, one after another, until all of it has been shown."""
@@ -53,6 +69,7 @@ class Performing(QObject):
     def drop(self) -> None:
         """Take out of the air what only an unfinished act held there."""
         self._dealing.clear()
+        self._rest.clear()
 
     def ms(self, normal: float) -> float:
         """How long something takes at this speed, where anything moves at all."""
@@ -74,6 +91,14 @@ class Performing(QObject):
                 yield from self._turn_up(event)
             case TrickTaken():
                 yield from self._take(event)
+            case DealtRest():
+                yield from self._deal_rest(event, view)
+            case ThrownIn():
+                yield from self._throw_in()
+            case Declared(seat, kind, points):
+                yield from self._declare(seat, f"{kind}:{points}")
+            case LaidOpen():
+                yield from self._lay_open(event, view)
             case _:
                 pass  # contracts and scores are shown by the view at the end
 
@@ -86,6 +111,36 @@ class Performing(QObject):
         scene.mark_turn(None)
         yield from self._fly(self._dealing.flights(event, self.ms(STAGGER)), DEAL)
         yield from self._turn(self._dealing.flips())
+        flights, flips = self._rest.lays_stock(self._dealing.start_of(event))
+        if flights:
+            yield from self._fly(flights, DEAL)
+            yield from self._turn(flips)
+
+    def _deal_rest(self, event: DealtRest, view: View) -> Acts:
+        scene = self._scene
+        near = scene.hands[SOUTH]
+        before = {item.card: near.spot(i) for i, item in enumerate(near.items) if item.card}
+        scene.settle(view)
+        self._speech.settle()
+        if not self.style.speed:
+            return
+        scene.mark_turn(None)
+        yield from self._fly(self._rest.flights(event, before, self.ms(STAGGER)), DEAL_REST)
+
+    def _throw_in(self) -> Acts:
+        self._scene.mark_turn(None)
+        yield from self._fly(self._rest.gathers(), GATHER, QEasingCurve.Type.InOutCubic)
+
+    def _declare(self, seat: int, word: str) -> Acts:
+        """A combination is announced; the word stays while its seat plays."""
+        self._speech.say(seat, word, self._appears_in, until_played=False)
+        yield from self._pause(AFTER_WORD)
+
+    def _lay_open(self, event: LaidOpen, view: View) -> Acts:
+        """It lies there and goes on lying there: only a moment is waited for."""
+        if view.open_hands is None:
+            self._scene.lay_open(event)
+            yield from self._pause(LAID)
 
     def _turn_up(self, event: Turned) -> Acts:
         piles, art = self._scene.piles[self._scene.places[event.seat]], self._scene.art

@@ -14,6 +14,7 @@ from tapete.table.badge_item import Contract
 from tapete.table.boxed_item import Sign
 from tapete.table.geometry import SOUTH, WEST
 from tapete.table.seat_item import PARTS, Plate
+from tapete.table.telling import bid_word
 from tapete.words import say
 
 NAMELESS = "?"
@@ -141,7 +142,8 @@ class Reading:
         name = self.name_of(seen.contract_by)
         silent = dict(seen.options).get("duo_trump") == "last_pile"  # D32 he is the namer, but says nothing
         by = name if silent or name == say("seat.you") else say("table.named_by", name=name)
-        return Contract(f"mark_{seen.trump}", say(f"call.{seen.trump}"), times, by)
+        name = say(f"call.{bid_word(seen.bid, seen.trump)}" if seen.bid else f"call.{seen.trump}")
+        return Contract(f"mark_{seen.trump}", name, times, by)
 
     def last_taken(self, side: int | None) -> TrickTaken | None:
         """The last trick of a side in this deal (None: of whichever took one last), or None."""

@@ -13,18 +13,31 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from tapete.cards import Card
 from tapete.games.core import CALLING, Game, Observation
-from tapete.games.events import Seat, Side, TrickTaken
+from tapete.games.events import LaidOpen, Seat, Side, TrickTaken
 from tapete.session.view import View
+from tapete.table.auction_item import AuctionItem
 from tapete.table.badge_item import BadgeItem
 from tapete.table.bubble_item import BubbleItem, SentenceItem
 from tapete.table.card_item import CardItem
+from tapete.table.cousin_spots import LADDER, auction_box, rows_that_fit
 from tapete.table.deck_art import DeckArt
 from tapete.table.geometry import PLACES, SOUTH, Spot, round_table
 from tapete.table.hand_item import Hand
+from tapete.table.laid_item import LaidCards
 from tapete.table.layout import Layout
 from tapete.table.look import FeltStyle, cloth
+from tapete.table.middle import Middle
 from tapete.table.pile_item import Piles, SpotOf
 from tapete.table.reading import Reading
+from tapete.table.reading_cousins import (
+    auction,
+    bonus,
+    is_second_round,
+    laid_open,
+    last_ten,
+    thrown_in,
+    turned_up,
+)
 from tapete.table.seat_item import Plate, SeatItem
 from tapete.table.seating import lay_out, seating_of
 from tapete.table.sorting import held_order
@@ -71,9 +84,12 @@ class FeltScene(QGraphicsScene):
         self.trick = Trick(self, art)
         self.taken: dict[Side, TakenItem] = {}
         self.badge = BadgeItem(art)
+        self.middle = Middle(self, art)
+        self.auction = AuctionItem(art)
+        self.laid = LaidCards(self, art)
         self.sentence = SentenceItem()
         self.last_trick = LastTrickItem(art)
-        for item in (self.badge, self.sentence, self.last_trick):
+        for item in (self.badge, self.auction, self.sentence, self.last_trick):
             self.addItem(item)
         self._cloth: QPixmap | None = None
 
@@ -131,6 +147,7 @@ class FeltScene(QGraphicsScene):
         self._show_trick()
         self._show_taken()
         self.badge.show_contract(self.reading.contract())
+        self._show_middle()
 
     def dress(self) -> None:
         """Draw the cards of the game at the table as they were chosen."""
@@ -159,6 +176,9 @@ class FeltScene(QGraphicsScene):
         self.trick.lie(self.layout_now.trick_spot)
         for side in self.taken:
             self._put_side(side)
+        self.middle.lay_again(self.layout_now)
+        self._show_auction()
+        self.laid.lay_again(self.places, self.layout_now)
 
     def clear_cloth(self) -> None:
         """Weave the felt anew when it is next painted."""
@@ -225,6 +245,8 @@ class FeltScene(QGraphicsScene):
     def cards_of(self, seat: int) -> tuple[Card | None, ...]:
         """What is seen of a seat's hand in the view, left to right, None for a back."""
         view = self.read.view
+        if thrown_in(self.read):
+            return ()
         if view.open_hands is not None:
             return self.in_hand_order(view.open_hands[seat])
         if seat == self.seen.seat and not self.hand_hidden:
@@ -298,6 +320,29 @@ class FeltScene(QGraphicsScene):
         cards, holder_of = self.trick.cards, self.advisers.holder_of
         self.trick.mark(holder_of(cards, trump) if cards and holder_of else None)
 
+    # --- what lies there before the tricks ---------------------------------------------------------------
+
+    def _show_middle(self) -> None:
+        read = self.read
+        self.middle.show(turned_up(read), self.seen.stock, is_second_round(read), self.layout_now)
+        self._show_auction()
+        self.laid.show(laid_open(read), self.places, self.layout_now)
+
+    def lay_open(self, event: LaidOpen) -> None:
+        """Lay a combination open beside its seat, with those that lie there."""
+        shown = tuple(item.shown for item in self.laid.items)
+        self.laid.show((*shown, event), self.places, self.layout_now)
+
+    def _show_auction(self) -> None:
+        said, lay = auction(self.read), self.layout_now
+        if said is not None:
+            foot = lay.strip.y - lay.px(LADDER)
+            rows = min(len(said.rounds), rows_that_fit(lay, foot))
+            self.auction.put(auction_box(lay, rows, foot), lay.scale)
+            self.auction.show_auction(said, rows)
+        else:
+            self.auction.show_auction(None)
+
     # --- tricks taken ----------------------------------------------------------------------------------
 
     def _show_taken(self) -> None:
@@ -318,6 +363,7 @@ class FeltScene(QGraphicsScene):
         item, read = self.taken[side], self.read
         item.set_sign(read.sign_of(read.game.sides[side][0]))
         item.set_tricks(self.seen.tricks[side])
+        item.set_bonus(bonus(read, side))
         item.set_waiting(self.seen.phase != CALLING)
 
     def _put_side(self, side: Side) -> None:
@@ -342,6 +388,9 @@ class FeltScene(QGraphicsScene):
             y = middle.y + (spot.y - middle.y) * OPEN_LOOK + lay.px(12)
             laid.append((card, lay.spot(x, y, spot.width * OPEN_LOOK)))
         title = say("table.last_trick", name=self.reading.name_of(taken.winner), n=taken.points)
+        is_last = taken is self.reading.last_taken(None)
+        ten = last_ten(self.reading, taken.winner) if is_last else ""
+        title = f"{title} {ten}" if ten else title
         self.last_trick.lay(tuple(laid), seats.index(taken.winner), title, lay.scale)
 
     # --- Qt --------------------------------------------------------------------------------------------

@@ -14,15 +14,16 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tapete.cards import Card
-from tapete.games.core import Action, Call, Play, Reason
-from tapete.games.events import Seat, Side
+from tapete.games.core import Action, Call, Play, Reason, Show
+from tapete.games.events import Declared, Seat, Side
 from tapete.session.view import Happening, Hint, Refusal, View
 from tapete.table.announcing import announce, out_of_tricks, spoken
 from tapete.table.arbiter import Arbiter
-from tapete.table.buttons import FeltButton
+from tapete.table.buttons import FeltButton, Wording
 from tapete.table.call_bar import CallBar
 from tapete.table.choreography import Choreography
 from tapete.table.deck_art import DeckArt
+from tapete.table.declaring import declaration_wording, is_declaration
 from tapete.table.hand_buttons import HandButtons
 from tapete.table.look import FeltStyle
 from tapete.table.near_cards import NearCards
@@ -55,7 +56,8 @@ class Showing(QGraphicsView):
         self.choreography = Choreography(self.table, self)
         self._near = NearCards(self.table, self.choreography)
         self._dead: tuple[Seat, ...] = ()  # of whom it has been said that they can win no more tricks
-        self._calls = CallBar(self.art, self.viewport(), self._say)
+        self._calls = CallBar(self.art, self.viewport(), self._say, self._declaration)
+        self._calls.pointed.connect(self._point_out)
         self._reach = HandButtons(self.viewport(), self.choose, self.try_card)
         self._ready = ReadyButton(self.art, self.viewport(), self.ready_pressed.emit)
         self._arbiter = Arbiter(self.table, self._calls_top, self)
@@ -275,6 +277,8 @@ class Showing(QGraphicsView):
         view = self.table.view
         if view is None or self.is_busy or self.table.hand_hidden or view.open_hands is not None:
             return
+        if self._names(card):
+            return
         action = Play(card)
         if action in view.seen.legal:
             self.chosen.emit(action)
@@ -289,6 +293,25 @@ class Showing(QGraphicsView):
             self.choose(card)
         else:
             self.try_card(card)
+
+    def _names(self, card: Card) -> bool:
+        """Asked what is declared, a card stands for a combination with it; again pressed, it declares it."""
+        button = self._calls.for_card(card)
+        if button is None:
+            return False
+        if button.hasFocus():
+            button.click()
+        else:
+            button.setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    def _declaration(self, show: Show) -> Wording:
+        return declaration_wording(self.table.read.game, show, self.art.face)
+
+    def _point_out(self, action: Action | None) -> None:
+        """Let the cards of a combination stand out while its button is pointed at."""
+        self._near.named = frozenset(action.cards) if isinstance(action, Show) else frozenset()
+        self._near.mark()
 
     def _say(self, action: Action) -> None:
         if not self.is_busy:
@@ -338,8 +361,10 @@ class Showing(QGraphicsView):
         lay = self.table.layout_now
         self._reach.cover(*self.table.reach)
         self._reach.describe(self._why_not)
-        calls = [action for action in view.seen.legal if isinstance(action, Call)]
+        calls = [action for action in view.seen.legal if isinstance(action, Call) or is_declaration(action)]
         offered = calls if view.open_hands is None and view.covered is None else []
+        mine = (e.seat == view.seen.seat for e in view.seen.log if isinstance(e, Declared))
+        self._calls.has_declared = any(mine)
         self._calls.offer(offered, lay.strip, lay.scale, self._pointer())
         self._calls.hint(self._near.hint)
         self._cover(view)

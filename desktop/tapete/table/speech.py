@@ -6,6 +6,7 @@ from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QTimer, QV
 
 from tapete.games.core import CALLING
 from tapete.games.events import Said
+from tapete.games.taking import TAKE
 from tapete.table.bubble_place import bubble_place
 from tapete.table.scene import FeltScene
 from tapete.words import say
@@ -86,12 +87,17 @@ class Speech(QObject):
 
     def _show(self, seat: int, word: str) -> None:
         scene = self._scene
-        place, mark = scene.places[seat], f"mark_{word}"
+        place, mark = scene.places[seat], f"mark_{self._suit_in(word)}"
         bubble = scene.bubbles[place]
         bubble.say(say(f"said.{word}"), mark if scene.art.has(mark) else "")
         bubble.setOpacity(1.0)
         bubble.show()
         self.lay_again()
+
+    def _suit_in(self, word: str) -> str:
+        """The suit that a word is about, by its code, where it is about one."""
+        turnup = self._scene.seen.turnup
+        return turnup.suit.code if word == TAKE and turnup else word.rpartition(":")[2]
 
     def _pass(self) -> None:
         if self._scene.view is None or self._scene.seen.phase == CALLING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from tapete.cards import Card
@@ -11,7 +11,7 @@ from tapete.table.boxed_item import BoxedItem, Sign, paint_pill, paint_side, pai
 from tapete.table.card_item import Edge, paint_edge, paint_picture
 from tapete.table.deck_art import DeckArt
 from tapete.table.geometry import Box, Spot
-from tapete.table.look import LARGE, ON_FELT, SHADE_DEEP, TEXT, fitted, font
+from tapete.table.look import GOLD, INK, LARGE, ON_FELT, SHADE_DEEP, SMALL, TEXT, fitted, font
 
 LAYERS = 3  # how many tricks are drawn one under the other
 DISC = 34.0  # the number's field
@@ -28,6 +28,7 @@ class TakenItem(BoxedItem):
         self._sign = Sign.OURS
         self._tricks = 0
         self._waiting = True
+        self._bonus = ""
 
     @property
     def tricks(self) -> int:
@@ -45,6 +46,17 @@ class TakenItem(BoxedItem):
         if tricks != self._tricks:
             self._tricks = tricks
             self.update()
+
+    def set_bonus(self, bonus: str) -> None:
+        """Say what the last of all tricks, or all of them, brought besides; empty: nothing."""
+        if bonus != self._bonus:
+            self._bonus = bonus
+            self.update()
+
+    @property
+    def bonus(self) -> str:
+        """What it says of the last of all tricks."""
+        return self._bonus
 
     def set_waiting(self, waiting: bool) -> None:
         """Show or hide the empty place for the first trick."""
@@ -80,6 +92,19 @@ class TakenItem(BoxedItem):
             picture = QRectF(corner, self._art.card_size(face.width()))
             paint_picture(painter, picture, self._art.of(None, face.width()))
         self._paint_number(painter, area.center() - QPointF(0, self.px(2.5) * (layers - 1)))
+        if self._bonus:
+            self._paint_bonus(painter)
+
+    def _paint_bonus(self, painter: QPainter) -> None:
+        """Under the number, as wide as it must be and no wider than can be painted."""
+        letters = font(SMALL, self._scale, bold=True)
+        most = self.area.width() + 2 * (self.margin - 4) * self._scale
+        text, letters = fitted(self._bonus, letters, most - self.px(12))
+        wide, high = QFontMetricsF(letters).horizontalAdvance(text) + self.px(14), self.px(22)
+        middle = self.area.center()
+        tag = QRectF(middle.x() - wide / 2, middle.y() + self.px(DISC) * 0.62, wide, high)
+        paint_pill(painter, tag, GOLD, QPen(INK, 1.0))
+        paint_text(painter, tag, text, letters, INK, Qt.AlignmentFlag.AlignHCenter)
 
     def _paint_number(self, painter: QPainter, middle: QPointF) -> None:
         size = self.px(DISC)
