@@ -40,7 +40,7 @@ STRENGTHS: Final = (  # weakest first
         "club",
         {
             "botifarra": botifarra.Club,
-            "bourre": bourre.Novice,
+            "bourre": bourre.Club,
             **dict.fromkeys(COUSINS, cousins.Novice),
         },
     ),

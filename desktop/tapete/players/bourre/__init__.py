@@ -1,5 +1,6 @@
 """Who plays Bourré: the levels that know when to fold, none of them a hidden card."""
 
+from tapete.players.bourre.club import Club
 from tapete.players.bourre.novice import Novice
 
-__all__ = ["Novice"]
+__all__ = ["Club", "Novice"]

@@ -16,6 +16,7 @@ class Sight:
         self.game = game
         self.seen = seen
         self.me = seen.seat
+        self.need = game.cards // 2 + 1  # tricks that are a majority whatever the others have
         self.hand = seen.hand
         self.trick = seen.trick
         assert seen.trump is not None
@@ -24,17 +25,9 @@ class Sight:
         self.led: Suit | None = seen.trick[0].suit if seen.trick else None
         place = RANKING.holder(seen.trick, self.trump) if seen.trick else -1
         self.best: Card | None = seen.trick[place] if seen.trick else None
-        self._leader_at = seen.active.index(seen.leader) if seen.leader in seen.active else 0
-        self.holder: Seat | None = self._plays(place) if seen.trick else None
-        if len(seen.trick) < len(seen.active):
-            self.behind = tuple(self._plays(n) for n in range(len(seen.trick) + 1, len(seen.active)))
-        else:
-            self.behind = ()
-
-    def _plays(self, place: int) -> Seat:
-        """The seat that plays the card at that place of the trick."""
-        active = self.seen.active
-        return active[(self._leader_at + place) % len(active)]
+        first = seen.active.index(seen.leader)
+        self.in_turn: tuple[Seat, ...] = seen.active[first:] + seen.active[:first]  # the leader first
+        self.holder_place = place if seen.trick else None
 
     def is_trump(self, card: Card) -> bool:
         """Whether the card is a trump."""
