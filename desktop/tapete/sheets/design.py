@@ -78,6 +78,9 @@ class Occasion:
     day: date | None = None
 
 
+NOWHERE: Final = Occasion()  # nobody knows: there is room to write it
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """All that one score sheet says. `own` are the columns of the deal itself, before those of the groups.
@@ -92,7 +95,7 @@ class Sheet:
     groups: tuple[Group, ...]
     rows: tuple[Row, ...]
     signing: tuple[str, ...]
-    occasion: Occasion = Occasion()
+    occasion: Occasion = NOWHERE
     verdict: str = ""
     legend: str = ""
     target: str = ""

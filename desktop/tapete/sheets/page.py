@@ -296,10 +296,10 @@ class Foot:
     def draw_line(self, pen: Pen, page: int, pages: int) -> None:
         """The number of the page, at its lower edge."""
         paper = self._paper
-        told = say("sheet.page", page=page, pages=pages)
+        told, at = say("sheet.page", page=page, pages=pages), paper.bottom - 0.3 * self._small.size
         room = (paper.right - paper.left) / 2
-        pen.write(told, paper.right - room, paper.bottom - 0.3, room, self._small, RIGHT, GREY)
-        pen.write("Tapete", paper.left, paper.bottom - 0.3, room, self._small, colour=PALE)
+        pen.write(told, paper.right - room, at, room, self._small, RIGHT, GREY)
+        pen.write("Tapete", paper.left, at, room, self._small, colour=PALE)
 
 
 def write_on(pen: Pen, label: str, x: float, baseline: float, room: float, letters: Letters) -> None:

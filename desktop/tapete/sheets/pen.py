@@ -62,6 +62,7 @@ def font_of(letters: Letters) -> QFont:
     font.setWeight(QFont.Weight.Bold if letters.bold else QFont.Weight.Normal)
     font.setItalic(letters.italic)
     font.setFeature(QFont.Tag("tnum"), 1)
+    font.setFeature(QFont.Tag("liga"), 0)  # so that a name can be searched for in the PDF
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     font.setKerning(True)
     return font

@@ -12,7 +12,7 @@ from tapete.records.check import Standing
 from tapete.records.record import MatchRecord
 from tapete.sheets.botifarra import BotifarraSheet
 from tapete.sheets.bourre import BourreSheet
-from tapete.sheets.design import EMPTY, Column, Group, Occasion, Row, Sheet, Tone, number
+from tapete.sheets.design import EMPTY, NOWHERE, Column, Group, Occasion, Row, Sheet, Tone, number
 from tapete.sheets.thirty_two import PilottaSheet, TakingSheet
 from tapete.sheets.told import ToldDeal, told_deals
 from tapete.sheets.wording import options_in_words, verdict_of
@@ -43,7 +43,7 @@ TRADITIONS: Final[dict[str, Callable[[Game[Any]], Tradition]]] = {
 }
 
 
-def sheet_of(standing: Standing, occasion: Occasion = Occasion()) -> Sheet:  # noqa: B008 - a frozen value
+def sheet_of(standing: Standing, occasion: Occasion = NOWHERE) -> Sheet:
     """The score sheet of a match, finished or not; `words` speaks of its game."""
     game = standing.game
     names = tuple(called(name, seat) for seat, name in enumerate(standing.players))
@@ -71,7 +71,7 @@ def blank_sheet(game: Game[Any], rows: int, first: int = 1, deals: int | None = 
     unnamed = ("",) * game.players
     sides = _groups(game, tradition, unnamed)
     unsigned = ("",) * len(game.sides)
-    written = _laid_out(game, tradition, sides, numbered, Occasion(), signing=unsigned)
+    written = _laid_out(game, tradition, sides, numbered, NOWHERE, signing=unsigned)
     return replace(written, options=options_in_words(game, deals), blank=True)
 
 

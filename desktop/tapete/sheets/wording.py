@@ -27,6 +27,7 @@ def options_in_words(game: Game[Any], deals: int | None = None) -> str:
     """
     offered = type(game).options_for(game.options)
     parts = [_value_name(game, o, game.options[o.name]) for o in offered if _is_leading(game, o)]
+    leading = len(parts)
     for option in offered:
         value = game.options[option.name]
         if option.name in (_LEADING, _MODE, *_SEEN) or not option.matters(game.options):
@@ -36,7 +37,7 @@ def options_in_words(game: Game[Any], deals: int | None = None) -> str:
         if value != option.default or option.name in _ENDS:
             parts.append(_phrase(game, option, value))
     if deals is not None:
-        parts.insert(1, say("summary.deals", n=deals))
+        parts.insert(leading, say("summary.deals", n=deals))
     return " · ".join(part for part in parts if part)
 
 
