@@ -174,7 +174,7 @@ def test_a_file_that_the_ending_leads_to_is_not_replaced_unasked(
 ) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    there = tmp_path / "evening.json"
+    there = tmp_path / "evening.tapete"
     there.write_text("mine")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "evening"), ""))
     monkeypatch.setattr(record_files, "ask", lambda *_: False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
@@ -13,13 +14,17 @@ from tapete.windows.looks import GAP_12, GAP_16, GAP_24, LARGE, MEDIUM, Paper, f
 from tapete.words import say
 
 SENTENCES: Final = 4
+_SEATED: Final = {  # in pairs, turning left
+    (True, False): "first.1_right", (True, True): "first.1_left_pairs",
+    (False, False): "first.1_right_alone", (False, True): "first.1_left",
+}  # fmt: skip
 _WIDTH: Final = 560
 _VEIL: Final = QColor(16, 28, 24, 150)
 
 
-def sentences(*, turns_left: bool) -> tuple[str, ...]:
-    """The four sentences; the first says which way play goes round."""
-    first = say("first.1_left" if turns_left else "first.1_right")
+def sentences(*, turns_left: bool, in_pairs: bool) -> tuple[str, ...]:
+    """The four sentences; the first says who sits where and which way play goes round on the screen."""
+    first = say(_SEATED[in_pairs, turns_left])
     return (first, *(say(f"first.{n}") for n in range(2, SENTENCES + 1)))
 
 
@@ -70,11 +75,11 @@ class FirstTime(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.hide()
 
-    def show_sentences(self, area: QRect, *, turns_left: bool) -> None:
-        """Lay the sheet over that area of the parent."""
+    def show_sentences(self, area: QRect, four: Sequence[str]) -> None:
+        """Lay the sheet over that area of the parent, with these sentences."""
         self._title.setText(say("first.title"))
         self.button.setText(say("first.done"))
-        for line, text in zip(self._lines, sentences(turns_left=turns_left), strict=True):
+        for line, text in zip(self._lines, four, strict=True):
             line.setText(text)
         self.cover(area)
         self.show()

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QTabWidget, QTextBrowser, QV
 
 from tapete import __version__, solver_is_compiled
 from tapete.assets import resource
-from tapete.windows.first_time import sentences
 from tapete.windows.looks import (
     GAP_4,
     GAP_8,
@@ -69,10 +68,12 @@ class HelpWindow(QDialog):
         table: str,
         chapters: Sequence[str] = (),
         *,
-        turns_left: bool,
+        four: Sequence[str],
         keys: Iterable[tuple[str, str]],
     ) -> None:
-        """Say everything for that game and that table in words; `keys` are what to press and what it does.
+        """Say everything for that game and that table in words.
+
+        `four` are the sentences on the table, `keys` what to press and what it does.
 
         The rules open at the first of these chapters that they have, and at their beginning without any.
         """
@@ -82,7 +83,6 @@ class HelpWindow(QDialog):
         self.rules.setMarkdown(with_table(rules_text(game), table))
         _space_out(self.rules.document())
         self._chapters = tuple(chapters)
-        four = sentences(turns_left=turns_left)
         told = "".join(f"<li style='margin-bottom:12px'>{escape(line)}</li>" for line in four)
         self.table.setHtml(f"<h2>{escape(say('first.title'))}</h2><ol>{told}</ol>")
         felt = [(say(f"keys.{name}.press"), say(f"keys.{name}")) for name in FELT_KEYS]

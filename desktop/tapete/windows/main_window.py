@@ -314,13 +314,13 @@ class MainWindow(QMainWindow):
 
     def _fill_help(self, window: HelpWindow) -> None:
         name, choice = self.start_page.game, None
-        if self.session.is_open:
+        if self.at_table and self.session.is_open:
             name = self.session.game.name
             choice = TableChoice(dict(self.session.view.setup.options))
         table = TableDraft(name, choice or self._preferences.table(name))
         window.show_help(
             name, table.summary(), table.chapters(),
-            turns_left=table.made().turns_left, keys=self.menus.keys(),
+            four=self.table_page.four_sentences(table.made()), keys=self.menus.keys(),
         )  # fmt: skip
 
     def _follow(self) -> None:
@@ -330,8 +330,8 @@ class MainWindow(QMainWindow):
     def _enable(self) -> None:
         table = self.at_table and self.session.is_open
         self.menus.enable(self.session.view if table else None)
-        sides = len(self.session.game.sides) if table else 2
-        self.menus["concede"].setVisible(sides == 2)  # of more nobody would know who scores
+        who = self.table_page.company if table else None
+        self.menus["concede"].setVisible(who is None or who.may_concede)
         self.menus["panel"].setChecked(not self.table_page.panel.is_folded)
         self.menus.speeds[self._preferences.look.speed].setChecked(True)
 

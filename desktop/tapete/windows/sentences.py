@@ -83,6 +83,11 @@ class Company:
         return "declaration_tie" in self.game.options
 
     @property
+    def may_concede(self) -> bool:
+        """Whether a deal can be given up at all: two sides play, and neither is bound by what it bid."""
+        return len(self.game.sides) == 2 and not self.declares and not self.for_chips
+
+    @property
     def in_pairs(self) -> bool:
         """Whether anybody has a company, so that there can be a `we`."""
         return any(len(seats) > 1 for seats in self.game.sides)

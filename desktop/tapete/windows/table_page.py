@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tapete.cards import Card
 from tapete.games.core import Action, Game, Reason
-from tapete.games.events import Dealt, Event
+from tapete.games.events import Dealt, Event, Seat
 from tapete.records.check import verified, walk
 from tapete.records.reading import RecordError
 from tapete.session.preferences import TableLook
@@ -20,7 +20,7 @@ from tapete.session.table_session import TableSession
 from tapete.session.view import Happening, TableSetup, View
 from tapete.table.felt import Felt
 from tapete.windows.deal_account import DealAccount
-from tapete.windows.first_time import FirstTime
+from tapete.windows.first_time import FirstTime, sentences
 from tapete.windows.look_preview import felt_style
 from tapete.windows.looks import GAP_16, TINY
 from tapete.windows.naming import with_names
@@ -142,8 +142,13 @@ class TablePage(QWidget):
 
     def explain_table(self) -> None:
         """Lay the four sentences over the table."""
-        self.first_time.show_sentences(self.felt.geometry(), turns_left=self._session.game.turns_left)
+        self.first_time.show_sentences(self.felt.geometry(), self.four_sentences(self._session.game))
         self._hold()
+
+    def four_sentences(self, game: Game[Any]) -> tuple[str, ...]:
+        """What there is to know of the table of that game, as it looks now."""
+        turns_left = game.turns_left != self._look.reversed_direction
+        return sentences(turns_left=turns_left, in_pairs=game.partner_of(Seat(0)) is not None)
 
     def verify(self) -> None:
         """Check this deal's seed against its commitment and its cards, and say how that came out."""
