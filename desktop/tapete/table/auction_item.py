@@ -109,7 +109,7 @@ class AuctionItem(BoxedItem):
             pill = cell.adjusted(inset, self.px(1), -inset, -self.px(1))
             painter.drawRoundedRect(pill, self.px(8), self.px(8))
         size = round(self.px(MARK)) if bid.mark else 0
-        gap = self.px(4) if bid.mark else 0.0
+        gap = self.px(6) if bid.mark else 0.0
         letters = font(SMALL if bid.passes else TEXT, self._scale, bold=not bid.passes)
         text, letters = fitted(bid.text, letters, cell.width() - size - gap - self.px(8))
         wide = QFontMetricsF(letters).horizontalAdvance(text)

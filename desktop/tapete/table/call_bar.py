@@ -143,6 +143,7 @@ class CallBar(QObject):
         if bids:
             values = [bid_value(call.word) for call in bids]
             suits = dict.fromkeys(call.word.rpartition(":")[2] for call in bids)
+            self.ladder.show()
             self.ladder.offer(min(values), max(values), capot=max(values) == CAPOT)
             least = [Call(bid_word(min(values), suit)) for suit in suits]
             actions = [*calls[:1], *least, *calls[1:]]
@@ -151,9 +152,7 @@ class CallBar(QObject):
         for button, action, key in zip(self.buttons, actions, keys, strict=True):
             passes = isinstance(action, Call) and action.word in PASSES
             self._word(button, action, say("table.key_space") if passes else key)
-        if bids:
-            self.ladder.show()
-            self.ladder.raise_()
+        self.ladder.raise_()
 
     def _letters(self, action: Offer) -> str:
         """The name from which a button takes its letter."""
@@ -182,6 +181,10 @@ class CallBar(QObject):
         if word.startswith(BID):
             spoken = f"{say(f'call.{word}')}: {say(f'call.{word}.effect')}"
             button.say(Wording(value_label(word.split(":")[1]), "", key, picture, spoken))
+            return
+        effect = say(f"call.{word}.effect")
+        if self.bids:  # one row of one line: what a word does is only spoken
+            button.say(Wording(say(f"call.{word}"), "", key, picture, f"{say(f'call.{word}')}: {effect}"))
             return
         if word == "silent" and self.has_declared:
             word = "silent_more"
@@ -254,4 +257,6 @@ class CallBar(QObject):
         return isinstance(first, Call) and first.word in SAFEST
 
     def _widest(self, scale: float) -> float:
-        return min(max(button.natural_width() for button in self.buttons), WIDEST * scale)
+        """As wide as the widest would like to be, or as the widest word needs."""
+        natural = max(button.natural_width() for button in self.buttons)
+        return min(natural, max(WIDEST * scale, *(button.least_width() for button in self.buttons)))

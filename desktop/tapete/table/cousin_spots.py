@@ -6,14 +6,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapete.table.geometry import EAST, NORTH, ON_THE_RIGHT, SOUTH, Box, Spot
+from tapete.table.geometry import EAST, NORTH, ON_THE_RIGHT, SOUTH, WEST, Box, Spot
 from tapete.table.layout import GAP, Layout
 
 APART: Final = 0.27  # w from the middle to the turn-up, and to the stock half under it
 ROUND: Final = (132.0, 26.0)  # the pill that says which round of taking it is
 ROUND_OVER: Final = 0.5  # of its height by which it lies over the foot of the card
 
-LAID_WIDTH: Final = 0.44  # w of a card laid open
+LAID_WIDTH: Final = 0.5  # w of a card laid open
 LAID_STEP: Final = 0.5  # of its own width that shows
 LAID_STEP_LEAST: Final = 0.3
 LAID_MOST: Final = 5  # cards of one combination
@@ -67,39 +67,37 @@ def rows_that_fit(lay: Layout, foot: float) -> int:
     return max(min(int(room / lay.px(ROW)) - 1, MOST_ROWS), 2)
 
 
-def laid_box(lay: Layout, place: str) -> Box:
-    """The room beside a seat for what it lays open, one combination."""
+def laid_boxes(lay: Layout, place: str, combinations: int) -> tuple[Box, ...]:
+    """The room beside a seat for each of so many combinations that it lays open: two at the most."""
     w = LAID_WIDTH * lay.w
     wide, high = w * (1 + (LAID_MOST - 1) * LAID_STEP), lay.tall(w) + lay.px(LAID_TAG)
+    beside = {SOUTH: _beside_south, NORTH: _beside_north}.get(place)
+    if beside is not None:
+        return beside(lay, wide, high, combinations)
+    hand, trick, gap = lay.far_hand(place), lay.trick_spot(place).box, lay.px(GAP)
+    right = place in ON_THE_RIGHT
+    wide = min(wide, hand.x - trick.right - 2 * gap if right else trick.x - hand.right - 2 * gap)
+    left = hand.x - gap - wide if right else hand.right + gap
+    top, down = lay.plate(place).bottom + gap, high + gap / 2
+    return tuple(Box(left, top + i * down, wide, high) for i in range(combinations))
+
+
+def _beside_south(lay: Layout, wide: float, high: float, combinations: int) -> tuple[Box, ...]:
+    """Side by side between the trick and the tricks taken."""
     gap = lay.px(GAP)
-    if place == SOUTH:
-        left = lay.trick_spot(SOUTH).box.right + gap
-        room = lay.taken(SOUTH).x - gap - left
-        bottom = lay.reach_top - lay.rise - gap
-        return Box(left, bottom - high, min(wide, room), high)
-    hand, plate = lay.far_hand(place), lay.plate(place)
-    if place == NORTH:
-        left = max(hand.right, plate.right) + gap
-        return Box(left, gap, min(wide, lay.width - gap - left), high)
-    trick = lay.trick_spot(place).box
+    left, right = lay.trick_spot(SOUTH).box.right + gap, lay.taken(SOUTH).x - gap
+    wide = min(wide, (right - left - gap * (combinations - 1)) / max(combinations, 1))
+    top = lay.reach_top - lay.rise - gap - high
+    return tuple(Box(left + i * (wide + gap), top, wide, high) for i in range(combinations))
+
+
+def _beside_north(lay: Layout, wide: float, high: float, combinations: int) -> tuple[Box, ...]:
+    """One to the left of the cards and one to the right, under the contract and what the seat says."""
+    hand, plate, gap = lay.far_hand(NORTH), lay.plate(NORTH), lay.px(GAP)
     top = plate.bottom + gap
-    if place in ON_THE_RIGHT:
-        right = hand.x - gap
-        wide = min(wide, right - trick.right - gap)
-        return Box(right - wide, top, wide, high)
-    left = hand.right + gap
-    return Box(left, top, min(wide, trick.x - gap - left), high)
-
-
-def laid_boxes(lay: Layout, place: str, combinations: int) -> tuple[Box, ...]:
-    """The same for each of so many: side by side in south and north, one under the other at the sides."""
-    first, gap = laid_box(lay, place), lay.px(GAP)
-    if place in (SOUTH, NORTH):
-        right = lay.taken(SOUTH).x - gap if place == SOUTH else lay.width - gap
-        wide = min(first.w, (right - first.x - gap * (combinations - 1)) / max(combinations, 1))
-        return tuple(Box(first.x + i * (wide + gap), first.y, wide, first.h) for i in range(combinations))
-    down = first.h + gap / 2
-    return tuple(Box(first.x, first.y + i * down, first.w, first.h) for i in range(combinations))
+    left = max(hand.x - gap - wide, lay.plate(WEST).right + gap)
+    wide = hand.x - gap - left
+    return (Box(left, top, wide, high), Box(hand.right + gap, top, wide, high))[:combinations]
 
 
 def laid_spots(lay: Layout, place: str, box: Box, cards: int) -> tuple[Spot, ...]:
@@ -107,5 +105,6 @@ def laid_spots(lay: Layout, place: str, box: Box, cards: int) -> tuple[Spot, ...
     w = min(LAID_WIDTH * lay.w, box.w / (1 + (cards - 1) * LAID_STEP_LEAST))
     step = min(LAID_STEP * w, (box.w - w) / max(cards - 1, 1))
     wide = w + step * (cards - 1)
-    left = box.right - wide if place == EAST else box.x
+    towards_right = place == EAST or (place == NORTH and box.right <= lay.far_hand(NORTH).x)
+    left = box.right - wide if towards_right else box.x
     return tuple(lay.spot(left + w / 2 + i * step, box.y + lay.tall(w) / 2, w) for i in range(cards))

@@ -13,6 +13,7 @@ from tapete.session.view import View
 from tapete.table.badge_item import Contract
 from tapete.table.boxed_item import Sign
 from tapete.table.geometry import SOUTH, WEST
+from tapete.table.reading_pot import about_seat, has_pot, is_idle, trick_seats
 from tapete.table.seat_item import PARTS, Plate
 from tapete.table.telling import bid_word
 from tapete.words import say
@@ -96,12 +97,15 @@ class Reading:
             cards=seen.counts[seat],
             turn=bool(seen.to_act) and seen.to_act[0] == seat,
             dead=seat in seen.dead,
+            idle=is_idle(seen, seat),
         )
 
     def _about(self, seat: int) -> str:
         """The tricks taken so far, where all play alone, and a computer's level."""
         level = self.view.setup.seats[seat].level
         said = [say(f"level.{level}")] if level else []
+        if has_pot(self.seen):
+            return PARTS.join([word for word in (about_seat(self.seen, seat), *said) if word])
         if seat in self.seen.dead:
             return say("table.no_more_tricks")
         if self.alone and self.seen.phase != CALLING:
@@ -141,9 +145,15 @@ class Reading:
         times = f"×{seen.multiplier}" if seen.multiplier > 1 else ""
         name = self.name_of(seen.contract_by)
         silent = dict(seen.options).get("duo_trump") == "last_pile"  # D32 he is the namer, but says nothing
-        by = name if silent or name == say("seat.you") else say("table.named_by", name=name)
+        by = name if silent or seen.bid or name == say("seat.you") else say("table.named_by", name=name)
         name = say(f"call.{bid_word(seen.bid, seen.trump)}" if seen.bid else f"call.{seen.trump}")
         return Contract(f"mark_{seen.trump}", name, times, by)
+
+    def trick_seats(self, leader: Seat, count: int) -> list[Seat]:
+        """Which seats played the first so many cards of a trick."""
+        if has_pot(self.seen):
+            return trick_seats(self.seen, leader, count)
+        return [self.game.next_seat(leader, i) for i in range(count)]
 
     def last_taken(self, side: int | None) -> TrickTaken | None:
         """The last trick of a side in this deal (None: of whichever took one last), or None."""

@@ -28,6 +28,7 @@ class TakenItem(BoxedItem):
         self._sign = Sign.OURS
         self._tricks = 0
         self._waiting = True
+        self._small = False
         self._bonus = ""
 
     @property
@@ -58,6 +59,12 @@ class TakenItem(BoxedItem):
         """What it says of the last of all tricks."""
         return self._bonus
 
+    def set_small(self, small: bool) -> None:
+        """Be a little packet with a number and no sign, as where many seats take tricks of their own."""
+        if small != self._small:
+            self._small = small
+            self.update()
+
     def set_waiting(self, waiting: bool) -> None:
         """Show or hide the empty place for the first trick."""
         self._waiting = waiting
@@ -80,7 +87,8 @@ class TakenItem(BoxedItem):
             painter.setBrush(QColor(0, 0, 0, 22))
             round_by = self._art.face.corner * area.width()
             painter.drawRoundedRect(area, round_by, round_by)
-            paint_side(painter, area.center(), self.px(12), self._sign)
+            if not self._small:
+                paint_side(painter, area.center(), self.px(12), self._sign)
             return
         layers = min(self._tricks, LAYERS)
         for i in range(layers):
@@ -107,6 +115,13 @@ class TakenItem(BoxedItem):
         paint_text(painter, tag, text, letters, INK, Qt.AlignmentFlag.AlignHCenter)
 
     def _paint_number(self, painter: QPainter, middle: QPointF) -> None:
+        if self._small:
+            side = self.px(22)
+            disc = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
+            paint_pill(painter, disc, SHADE_DEEP, QPen(QColor(255, 255, 255, 50), 1.0))
+            letters = font(SMALL, self._scale, bold=True)
+            paint_text(painter, disc, str(self._tricks), letters, ON_FELT, Qt.AlignmentFlag.AlignHCenter)
+            return
         size = self.px(DISC)
         field = QRectF(middle.x() - size * 0.72, middle.y() - size / 2, size * 1.44, size)
         paint_pill(painter, field, SHADE_DEEP, QPen(QColor(255, 255, 255, 50), 1.0))
@@ -141,8 +156,9 @@ class LastTrickItem(BoxedItem):
         left, top = min(b.x for b in boxes), min(b.y for b in boxes)
         right, bottom = max(b.right for b in boxes), max(b.bottom for b in boxes)
         pad, head = self.px(24), self.px(32)
-        wide, high = right - left + 2 * pad, bottom - top + 2 * pad + head
-        self.put(Box(left - pad, top - pad - head, wide, high), scale)
+        needs = QFontMetricsF(font(TEXT, scale, bold=True)).horizontalAdvance(title) + self.px(28)
+        wide, high = max(right - left + 2 * pad, needs), bottom - top + 2 * pad + head
+        self.put(Box((left + right - wide) / 2, top - pad - head, wide, high), scale)
         self.show()
 
     def paint(
