@@ -24,6 +24,7 @@ from tapete.sheets.pen import (
     width_of,
 )
 from tapete.sheets.pips import draw_pip
+from tapete.words import say
 
 _HEAVY: Final = 0.45  # weights of rules in millimetres
 _PLAIN: Final = 0.22
@@ -31,6 +32,7 @@ _FINE: Final = 0.09
 _TARGET: Final = 0.7
 _GAP: Final = 0.35  # from a column's edge to its words, times the size of the letters
 _NARROWER: Final = 0.86  # what names above columns shrink to together
+_SMALLER: Final = 0.88  # letters of what is carried forward
 _PIP: Final = 0.82  # the sign of a suit, times the size of the letters, and the room beside it
 _BESIDE: Final = 0.3
 
@@ -106,30 +108,42 @@ class Grid:
         return letters.smaller(max(min(times), _NARROWER))
 
     def draw(
-        self,
-        pen: Pen,
-        top: float,
-        height: float,
-        rows: Sequence[Row],
-        carried: Sequence[Row],
-        *,
-        closed: bool,
-    ) -> float:
-        """Draw heads and rows from `top` on, each row so high; the lower edge. `closed`: no page follows."""
+        self, pen: Pen, top: float, height: float, rows: Sequence[Row], carried: Sequence[Cell],
+        *, closed: bool,
+    ) -> float:  # fmt: skip
+        """Draw heads and rows from `top` on, each row so high; the lower edge.
+
+        `carried` are the totals of the page before, in a row of their own. `closed`: no page follows.
+        """
         body = top + self.head
         self._draw_heads(pen, top, body)
-        y = body
-        for row in (*carried, *rows):
-            self._draw_row(pen, y, height, row)
-            y += height
-            pen.line(self._edges[0], y, self._edges[-1], y, _FINE, PALE)
+        begins = body + height * bool(carried)
+        for number, row in enumerate(rows):
+            self._draw_row(pen, begins + number * height, height, row.cells)
+        y = begins + len(rows) * height
+        for number in range(1, len(rows) + bool(carried)):
+            below = body + number * height
+            pen.line(self._edges[0], below, self._edges[-1], below, _FINE, PALE)
         self._draw_uprights(pen, top, body, y)
+        if carried:
+            self._draw_carried(pen, body, height, carried)
         pen.line(self._edges[0], body, self._edges[-1], body, _HEAVY)
         pen.line(self._edges[0], y, self._edges[-1], y, _HEAVY if closed else _PLAIN)
-        for place, row in enumerate(rows, len(carried) + 1):
+        for number, row in enumerate(rows, 1):
             for group in row.passed:
-                self._draw_target(pen, group, body + place * height)
+                self._draw_target(pen, group, begins + number * height)
         return y
+
+    def _draw_carried(self, pen: Pen, y: float, height: float, cells: Sequence[Cell]) -> None:
+        """The totals of the page before, named where else the deal stands."""
+        left, right = self._edges[0], self._edges[self._sheet.first_of(0)]
+        pen.fill(left, y + _HEAVY, right - left - _PLAIN, height - 2 * _HEAVY, QColor("white"))
+        letters = self._letters.smaller(_SMALLER)
+        baseline, inset = y + height / 2 + letters.size * 0.36, _GAP * letters.size
+        pen.write(
+            say("sheet.carried"), left + inset, baseline, right - left - 2 * inset, letters, colour=GREY
+        )
+        self._draw_row(pen, y, height, cells)
 
     # --- heads -----------------------------------------------------------------------------------------
 
@@ -171,9 +185,9 @@ class Grid:
 
     # --- rows ------------------------------------------------------------------------------------------
 
-    def _draw_row(self, pen: Pen, y: float, height: float, row: Row) -> None:
+    def _draw_row(self, pen: Pen, y: float, height: float, cells: Sequence[Cell]) -> None:
         baseline = y + height / 2 + self._letters.size * 0.36
-        for place, (column, cell) in enumerate(zip(self._columns, row.cells, strict=True)):
+        for place, (column, cell) in enumerate(zip(self._columns, cells, strict=True)):
             if cell.text:
                 self._draw_cell(pen, column, place, cell, baseline)
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from tapete import words
 from tapete.games.core import Game
 from tapete.sheets.dates import date_in
-from tapete.sheets.design import Cell, Row, Sheet, Tone
+from tapete.sheets.design import Sheet
 from tapete.sheets.grid import Grid
 from tapete.sheets.paper import Paper, broken
 from tapete.sheets.pen import GREY, PALE, RIGHT, Letters, Pen, lines_of, width_of
@@ -23,6 +23,7 @@ _BLANK_TITLE: Final = 1.8
 _SMALL: Final = 0.82
 OPEN: Final = 13  # rows of a blank sheet, at least, where nobody knows how many deals there will be
 MOST: Final = 6  # blank sheets on a page
+_IN_ROW: Final = 4  # signatures beside each other
 _LEADING: Final = 1.35  # from line to line, times the size of the letters
 
 
@@ -93,18 +94,12 @@ class MatchBook:
         top = self._paper.top
         y = top + (self._head.draw(pen, top) if is_first else self._head.draw_short(pen))
         rows = self._sheet.rows[stretch.first : stretch.first + stretch.count]
-        carried = () if is_first else (self._carried(stretch.first),)
+        carried = () if is_first else self._sheet.running_after(stretch.first)
         y = self._grid.draw(pen, y, self._row, rows, carried, closed=is_last)
         if is_last:
             self._foot.draw(pen, y)
         self._foot.draw_line(pen, page + 1, self.pages)
         painter.restore()
-
-    def _carried(self, count: int) -> Row:
-        """The totals of the page before."""
-        cells = list(self._sheet.running_after(count))
-        cells[1] = Cell(say("sheet.carried"), Tone.QUIET)
-        return Row(tuple(cells))
 
 
 class BlankBook:
@@ -254,7 +249,8 @@ class Foot:
         self._paper = paper
         self._text = Letters(paper.letters * 1.06, bold=True)
         self._small = Letters(paper.letters * _SMALL)
-        self._in_row = 4 if len(sheet.signing) > 2 else len(sheet.signing)
+        signing = len(sheet.signing)
+        self._in_row = signing if signing <= _IN_ROW else -(-signing // 2)
         self._band = paper.letters * (3.2 if sheet.blank else 4.6)  # one row of signatures
         self._lines = lines_of(sheet.verdict, self._text, paper.right - paper.left) if sheet.verdict else []
         self.line = paper.letters * 2.2  # for the number of the page

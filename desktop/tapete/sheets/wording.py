@@ -60,13 +60,13 @@ def _phrase(game: Game[Any], option: Option, value: Value) -> str:
 
 
 def _value_name(game: Game[Any], option: Option, value: Value) -> str:
-    """An option's value in words; plain numbers are themselves."""
+    """An option's value in words; numbers that have none are themselves."""
     text = value_text(value)
-    if isinstance(value, int) and not isinstance(value, bool):
-        return text
     key = f"option.{game.name}.{option.name}.{text}"
     said = say(key)
-    return say(f"value.{text}") if said == key else said
+    if said != key:
+        return said
+    return text if isinstance(value, int) and not isinstance(value, bool) else say(f"value.{text}")
 
 
 def verdict_of(game: Game[Any], names: Sequence[str], match: Match) -> str:
