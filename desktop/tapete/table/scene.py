@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from tapete.cards import Card
-from tapete.games.core import CALLING, Game, Observation
+from tapete.games.core import Game, Observation
 from tapete.games.events import LaidOpen, Seat, Side, TrickTaken
 from tapete.session.view import View
 from tapete.table.auction_item import AuctionItem
@@ -28,6 +28,7 @@ from tapete.table.layout import Layout
 from tapete.table.look import FeltStyle, cloth
 from tapete.table.middle import Middle
 from tapete.table.pile_item import Piles, SpotOf
+from tapete.table.pot_item import PotTable
 from tapete.table.reading import Reading
 from tapete.table.reading_cousins import (
     auction,
@@ -38,6 +39,7 @@ from tapete.table.reading_cousins import (
     thrown_in,
     turned_up,
 )
+from tapete.table.reading_pot import BEFORE_PLAY, is_idle, shown_hand
 from tapete.table.seat_item import Plate, SeatItem
 from tapete.table.seating import lay_out, seating_of
 from tapete.table.sorting import held_order
@@ -87,6 +89,7 @@ class FeltScene(QGraphicsScene):
         self.middle = Middle(self, art)
         self.auction = AuctionItem(art)
         self.laid = LaidCards(self, art)
+        self.pot = PotTable(self, art)
         self.sentence = SentenceItem()
         self.last_trick = LastTrickItem(art)
         for item in (self.badge, self.auction, self.sentence, self.last_trick):
@@ -148,6 +151,8 @@ class FeltScene(QGraphicsScene):
         self._show_taken()
         self.badge.show_contract(self.reading.contract())
         self._show_middle()
+        names = {seat: self.reading.name_of(seat) for seat in self.places}
+        self.pot.settle(seen, names, self.places, self.layout_now)
 
     def dress(self) -> None:
         """Draw the cards of the game at the table as they were chosen."""
@@ -179,6 +184,7 @@ class FeltScene(QGraphicsScene):
         self.middle.lay_again(self.layout_now)
         self._show_auction()
         self.laid.lay_again(self.places, self.layout_now)
+        self.pot.lay_again(self.places, self.layout_now)
 
     def clear_cloth(self) -> None:
         """Weave the felt anew when it is next painted."""
@@ -251,7 +257,7 @@ class FeltScene(QGraphicsScene):
             return self.in_hand_order(view.open_hands[seat])
         if seat == self.seen.seat and not self.hand_hidden:
             return self.in_hand_order(self.seen.hand)
-        return (None,) * self.seen.counts[seat]
+        return shown_hand(self.seen, seat)
 
     def in_hand_order(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """The cards as the player wants them held."""
@@ -311,7 +317,7 @@ class FeltScene(QGraphicsScene):
 
     def lay_trick(self, leader: Seat, cards: Sequence[Card]) -> list[Seat]:
         """Let exactly these cards lie in the middle; the seats that played them."""
-        seats = [self.read.game.next_seat(leader, i) for i in range(len(cards))]
+        seats = self.read.trick_seats(leader, len(cards))
         self.trick.show(cards, [self.places[seat] for seat in seats], self.layout_now.trick_spot)
         return seats
 
@@ -364,7 +370,9 @@ class FeltScene(QGraphicsScene):
         item.set_sign(read.sign_of(read.game.sides[side][0]))
         item.set_tricks(self.seen.tricks[side])
         item.set_bonus(bonus(read, side))
-        item.set_waiting(self.seen.phase != CALLING)
+        seats = read.game.sides[side]
+        item.set_waiting(self.seen.phase not in BEFORE_PLAY and not is_idle(self.seen, seats[0]))
+        item.set_small(self.layout_now.seating.pot)
 
     def _put_side(self, side: Side) -> None:
         lay = self.layout_now
@@ -379,8 +387,8 @@ class FeltScene(QGraphicsScene):
         if taken is None or self.reading is None:
             self.last_trick.hide()
             return
-        game, lay = self.reading.game, self.layout_now
-        seats = [game.next_seat(taken.leader, i) for i in range(len(taken.cards))]
+        lay = self.layout_now
+        seats = self.reading.trick_seats(taken.leader, len(taken.cards))
         laid, middle = [], lay.play_area.middle
         for card, seat in zip(taken.cards, seats, strict=True):
             spot = lay.trick_spot(self.places[seat])

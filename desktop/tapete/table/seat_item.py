@@ -20,6 +20,7 @@ BREATH: Final = 2400  # ms from one breath of the ring to the next
 BREATHS_A_SECOND: Final = 12  # how often the ring is redrawn: slow enough to cost nothing
 PARTS: Final = " · "  # between the parts of the second line
 FAINT: Final = 0.35  # the ring's least strength
+IDLE: Final = 0.6  # opacity of the plate of a seat that takes no part
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class Plate:
     """What a plate says.
 
     `mark` is the picture of what the seat named, empty when it named nothing; a `dead` seat can win no more
-    tricks.
+    tricks, an `idle` one takes no part in the deal.
     """
 
     name: str
@@ -38,6 +39,7 @@ class Plate:
     cards: int = 0
     turn: bool = False
     dead: bool = False
+    idle: bool = False
 
 
 class SeatItem(BoxedItem):
@@ -84,6 +86,7 @@ class SeatItem(BoxedItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         area, plate = self.area, self._plate
+        painter.setOpacity(IDLE if plate.idle else 1.0)
         paint_pill(painter, area, SHADE_DEEP if plate.turn else SHADE)
         if plate.turn:
             self._paint_ring(painter)
@@ -92,6 +95,7 @@ class SeatItem(BoxedItem):
         right = self._paint_right(painter, area.right() - self.px(12))
         name = QRectF(left + self.px(16), area.y(), right - left - self.px(20), area.height())
         self._paint_name(painter, name)
+        painter.setOpacity(1.0)  # the next item paints with the same painter
 
     def _paint_ring(self, painter: QPainter) -> None:
         strength = FAINT + (1 - FAINT) * (0.5 + 0.5 * math.cos(2 * math.pi * self._breath))
