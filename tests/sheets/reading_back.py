@@ -73,3 +73,10 @@ def title_of(source: Path | bytes) -> str:
     """What the document says that it is called."""
     with document(source) as opened:
         return str(opened.get_metadata_dict()["Title"])
+
+
+def numbers_rows(text: str, first: int, last: int) -> bool:
+    """Whether a page numbers its rows from one to the other, and no further: however its digits are joined."""
+    joined = text.replace(" ", "")
+    rows = "".join(str(number) for number in range(first, last + 1))
+    return rows in joined and f"{rows}{last + 1}" not in joined
