@@ -11,7 +11,18 @@ import msgspec
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tapete.games import make_game
-from tapete.games.core import Action, Call, Game, Match, Observation, Play, Reason, action_text
+from tapete.games.core import (
+    DECLARING,
+    PLAY,
+    Action,
+    Call,
+    Game,
+    Match,
+    Observation,
+    Play,
+    Reason,
+    action_text,
+)
 from tapete.games.events import Event, Seat
 from tapete.players.base import Budget, Decision, Player
 from tapete.players.levels import LEVELS, make_player
@@ -57,6 +68,7 @@ class TableSession(QObject):
         self._covered: Seat | None = None
         self._held = False
         self._asked: Seat | None = None
+        self._thinks: Seat | None = None  # of whom it has been told that he thinks
         self._hinting = False
         self._answer: Action | None = None
         self._players: dict[tuple[Seat, str], Player] = {}
@@ -142,7 +154,12 @@ class TableSession(QObject):
             self.refused.emit(Refusal(seat, action, reason))
             return
         self._forget_question()
-        self._publish(self._do(action))
+        events = self._do(action)
+        if events or seat == self._near:
+            self._tell_thinker(None)
+            self._publish(events)
+        else:  # somebody has stayed silent: nobody else may see that he was asked
+            self._go_on()
 
     def why_not(self, seat: Seat, action: Action) -> Reason | None:
         """Why `seat` may not do that now; None exactly when it may."""
@@ -196,7 +213,6 @@ class TableSession(QObject):
             if not self._held:
                 action, self._answer = self._answer, None
                 self._asked = None
-                self.thinking.emit(None)
                 self.submit(seat, action)
         elif self._asked is None:
             self._ask(seat)
@@ -249,7 +265,7 @@ class TableSession(QObject):
         level = self._setup_now.seats[seat].level
         assert level is not None
         self._asked = seat
-        self.thinking.emit(seat)
+        self._tell_thinker(seat)
         self._thinker.ask(self._player(seat, level), self._observe(seat), Budget())
 
     def _forget_question(self) -> None:
@@ -257,7 +273,13 @@ class TableSession(QObject):
         self._answer, self._hinting = None, False
         if self._asked is not None:
             self._asked = None
-            self.thinking.emit(None)
+            self._tell_thinker(None)
+
+    def _tell_thinker(self, seat: Seat | None) -> None:
+        """Tell who thinks, where that has changed: who is asked twice thinks on."""
+        if seat != self._thinks:
+            self._thinks = seat
+            self.thinking.emit(seat)
 
     @Slot(object)
     def _decided(self, decision: Decision) -> None:
@@ -410,8 +432,8 @@ class TableSession(QObject):
         play, setup = self._playing, self._setup_now
         seat = self._covered if self._covered is not None else self._near
         seen = self._observe(seat)
-        if self._covered is not None:
-            seen = replace(seen, hand=(), legal=())
+        if self._covered is not None:  # whether he has something to declare is seen by him alone
+            seen = replace(seen, hand=(), legal=(), phase=PLAY if seen.phase == DECLARING else seen.phase)
         mine = bool(seen.legal) and self._is_person(seat)
         match = play.match_after
         verdict = "" if not play.is_over else ("match_over" if match.finished else "deal_over")
