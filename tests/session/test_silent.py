@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -67,8 +68,8 @@ def test_a_computer_that_stays_silent_brings_about_nothing_that_is_seen(
     actions = session.record().deals[-1].actions
     assert "silent" in actions
     assert all(happening.events for happening in heard)
-    assert all(one != other for one, other in zip(thought, thought[1:], strict=False))
-    for before, after in zip(thought, thought[1:], strict=False):
+    assert all(one != other for one, other in pairwise(thought))
+    for before, after in pairwise(thought):
         assert None in (before, after)  # between two thinkers something is always seen
 
 
