@@ -76,7 +76,7 @@ def title_of(source: Path | bytes) -> str:
 
 
 def numbers_rows(text: str, first: int, last: int) -> bool:
-    """Whether a page numbers its rows from one to the other, and no further: however its digits are joined."""
+    """Whether a page numbers its rows from one to the other and no further, however digits are joined."""
     joined = text.replace(" ", "")
     rows = "".join(str(number) for number in range(first, last + 1))
     return rows in joined and f"{rows}{last + 1}" not in joined

@@ -120,10 +120,12 @@ class BlankBook:
         held = self._held(fixed, by_hand)
         length = deals or deals_of(game)
         self._on_page, rows = _shared(held, length)
+        length = length or rows
+        rows = -(-length // -(-length // rows))  # as many on each page, where one page does not hold all
         room = (self._whole - (self._on_page - 1) * self._gap) / self._on_page - fixed
         self._row = min(room / rows, paper.most * 1.25)
-        firsts = range(1, (length or rows) + 1, rows)
-        self._sheets = [blank_sheet(game, rows, first, deals) for first in firsts]
+        firsts = range(1, length + 1, rows)
+        self._sheets = [blank_sheet(game, min(rows, length + 1 - first), first, deals) for first in firsts]
 
     def _held(self, fixed: float, row: float) -> list[int]:
         """How many rows each sheet has where one, two, three and so on stand on a page; none is left out."""
