@@ -35,6 +35,13 @@ class DealingRest:
 
     # --- into the middle -------------------------------------------------------------------------------
 
+    def prepare_middle(self) -> None:
+        """Draw what will lie there, before anything moves."""
+        turnup = self._scene.middle.turnup
+        if turnup is not None and turnup.card is not None:
+            width = self._scene.layout_now.trick_width
+            self._scene.art.prepare(["back", turnup.card.code], width)
+
     def lays_stock(self, start: Spot) -> tuple[list[Flight], list[Flip]]:
         """The stock with the card that will be turned, flying from the dealer, and that card turning over."""
         middle, lay = self._scene.middle, self._scene.layout_now
@@ -43,7 +50,6 @@ class DealingRest:
         card = middle.turnup.card
         assert card is not None
         middle.turnup.turn_to(None)
-        self._scene.art.prepare([card.code, "back"], lay.trick_width)
         flights = []
         for item, to in ((middle.stock, stock_spot(lay)), (middle.turnup, turnup_spot(lay))):
             item.lie_at(start)
@@ -57,13 +63,15 @@ class DealingRest:
 
         `before` is where each of the near hand's cards lay until now.
         """
-        lay = self._scene.layout_now
+        scene, lay = self._scene, self._scene.layout_now
         self._prepare(event)
         flights = self._old_cards(before)
         flights += self._take_turnup(event)
         for turn, seat in enumerate(self._round(event)):
             fresh = len(event.hands[seat])
             delay = (AFTER_TURNUP + turn) * stagger
+            if scene.places[seat] == SOUTH and scene.hands[SOUTH].items[0].card is not None:
+                self._count(seat, len(before))
             flights += self._packet(event, seat, fresh, stock_spot(lay), delay)
         return flights
 

@@ -14,11 +14,13 @@ def seating_of(seen: Observation, sides: int, ratio: float) -> Seating:
     """The seating of the deal that is seen, at a table of so many sides, with cards of that ratio."""
     dealt = next((event for event in seen.log if isinstance(event, Dealt)), None)
     hands, piles = (dealt.hands, dealt.piles) if dealt else ((seen.hand,), ())
+    completes = dealt is not None and dealt.turnup is not None and not seen.balances
+    rest = dealt.stock // seen.players if dealt and completes else 0  # dealt when the turn-up is taken
     depths = [len(pile) for mine in piles for pile in mine]
     return Seating(
         players=seen.players,
         alone=sides == seen.players,
-        hand=max(len(hand) for hand in hands),
+        hand=max(len(hand) for hand in hands) + rest,
         piles=max((len(mine) for mine in piles), default=0),
         depth=max(depths, default=0),
         ratio=ratio,
