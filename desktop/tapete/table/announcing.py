@@ -24,6 +24,7 @@ from tapete.games.events import (
 from tapete.session.view import View
 from tapete.table.reading import Reading, shown_name
 from tapete.table.telling import told
+from tapete.table.telling_pot import told_of_pot
 from tapete.words import say
 
 try:
@@ -45,6 +46,9 @@ def spoken(event: Event, view: View) -> str:
     """The sentence for an event, empty for those that are read elsewhere."""
     if isinstance(event, Dealt):
         return say("log.turned_up", card=event.turnup) if event.turnup else ""
+    of_pot = told_of_pot(event, _Herald(view))
+    if of_pot is not None:
+        return of_pot
     theirs = told(event, _Herald(view))
     if theirs is not None:
         return theirs

@@ -41,6 +41,8 @@ KINDS: Final = (
 HIGHEST: Final = 9  # chips in one pile
 TILT: Final = 0.42  # height of a chip's face, to its width
 THICK: Final = 0.15  # height of its edge, to its width
+SEAT_PILES: Final = 3
+POT_PILES: Final = 5
 MINUS: Final = "−"
 
 
@@ -277,6 +279,7 @@ class FlyingChips(BoxedItem):
     ) -> None:
         if self._picture is None:
             ratio = painter.device().devicePixelRatioF()
-            self._picture = cluster(self.amount, self._wide, self._wide * 0.8, 3, ratio)
+            most = len(piles_of(self.amount, SEAT_PILES))
+            self._picture = cluster(self.amount, self._wide, self._wide * 0.8, most, ratio)
         if self._picture is not None:
             painter.drawPixmap(QPointF(-self._wide / 2, -self._wide * 0.4), self._picture)

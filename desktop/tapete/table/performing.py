@@ -32,6 +32,7 @@ from tapete.table.dealing_rest import DealingRest
 from tapete.table.geometry import SOUTH
 from tapete.table.look import FeltStyle
 from tapete.table.motion import Flight, Flip, Motion, Turning
+from tapete.table.performing_pot import PotPerforming
 from tapete.table.scene import FeltScene
 from tapete.table.speech import Speech
 
@@ -60,16 +61,25 @@ class Performing(QObject):
         self._speech = speech
         self._dealing = Dealing(scene)
         self._rest = DealingRest(scene)
+        self._pot = PotPerforming(scene, self, moves=lambda: self._moves, ms=self.ms, pause=self._pause,
+                                  say=self._say_aside)  # fmt: skip
 
     def acts(self, happening: Happening) -> Acts:
         """What must be waited for, one after another, until all of it has been shown."""
+        self._pot.begin(happening)
         for event in happening.events:
-            yield from self._show(event, happening.view)
+            if self._pot.shows(event):
+                yield from self._pot.show(event, happening)
+            elif self._pot.is_revealed_with_others(event, happening.events):
+                yield from self._reveal(event)
+            else:
+                yield from self._show(event, happening.view)
 
     def drop(self) -> None:
         """Take out of the air what only an unfinished act held there."""
         self._dealing.clear()
         self._rest.clear()
+        self._pot.drop()
 
     def ms(self, normal: float) -> float:
         """How long something takes at this speed, where anything moves at all."""
@@ -109,8 +119,10 @@ class Performing(QObject):
         if not self.style.speed:
             return
         scene.mark_turn(None)
+        self._rest.prepare_middle()
         yield from self._fly(self._dealing.flights(event, self.ms(STAGGER)), DEAL)
         yield from self._turn(self._dealing.flips())
+        self._pot.lay_middle()
         flights, flips = self._rest.lays_stock(self._dealing.start_of(event))
         if flights:
             yield from self._fly(flights, DEAL)
@@ -152,6 +164,16 @@ class Performing(QObject):
         self._scene.mark_turn(None)
         self._speech.say(seat, word, self._appears_in, until_played=True)
         yield from self._pause(AFTER_WORD)
+
+    def _say_aside(self, seat: int, word: str) -> None:
+        self._speech.say(seat, word, self._appears_in, until_played=False)
+
+    def _reveal(self, event: Event) -> Acts:
+        """One of the words that are opened together: the last of them is waited for."""
+        assert isinstance(event, Said)
+        self._pot.open_fists()
+        self._speech.say(event.seat, event.word, self._appears_in, until_played=True)
+        yield from ()
 
     def _play(self, event: Played, view: View) -> Acts:
         scene, seat = self._scene, event.seat

@@ -15,7 +15,7 @@ from tapete.games.events import Event
 from tapete.table.boxed_item import BoxedItem, paint_pill, paint_text
 from tapete.table.card_faces import LETTERS
 from tapete.table.card_item import paint_picture
-from tapete.table.chips_item import ChipsItem
+from tapete.table.chips_item import POT_PILES, SEAT_PILES, ChipsItem
 from tapete.table.deck_art import DeckArt
 from tapete.table.geometry import PLACES, Spot
 from tapete.table.layout import Layout
@@ -27,8 +27,6 @@ from tapete.words import say
 POT_Z, CHIPS_Z, TOKEN_Z, STOCK_Z = 15.0, 62.0, 64.0, 16.0
 SHOWN: Final = 4  # cards of a packet that are drawn one under the other
 CROOKED: Final = (-9.0, 6.0, -3.0, 11.0, -6.0)  # degrees by which what was thrown away lies askew
-SEAT_PILES: Final = 3
-POT_PILES: Final = 5
 
 
 class TrumpSign(BoxedItem):

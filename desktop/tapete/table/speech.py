@@ -8,6 +8,7 @@ from tapete.games.core import CALLING
 from tapete.games.events import Said
 from tapete.games.taking import TAKE
 from tapete.table.bubble_place import bubble_place
+from tapete.table.geometry import Box
 from tapete.table.scene import FeltScene
 from tapete.words import say
 
@@ -59,7 +60,7 @@ class Speech(QObject):
     def settle(self) -> None:
         """While the calling lasts every seat's last word stands beside it; afterwards words pass."""
         scene = self._scene
-        calling = scene.seen.phase == CALLING
+        calling = self._words_stay
         words: dict[str, tuple[int, str]] = {}
         if calling:
             said = [event for event in scene.seen.log if isinstance(event, Said)]
@@ -75,10 +76,13 @@ class Speech(QObject):
     def lay_again(self) -> None:
         """Let every word stand beside its seat, wherever that is now."""
         lay = self._scene.layout_now
+        standing: list[Box] = []
         for place, bubble in self._scene.bubbles.items():
             if bubble.isVisible():
-                box, towards = bubble_place(lay, place, *bubble.size(lay.scale))
+                box, towards = bubble_place(lay, place, *bubble.size(lay.scale), others=standing)
                 bubble.stand(box, towards, lay.scale)
+                if lay.seating.pot:  # many may speak at once there
+                    standing.append(box)
 
     def stop(self) -> None:
         """Call nobody back any more."""
@@ -99,8 +103,13 @@ class Speech(QObject):
         turnup = self._scene.seen.turnup
         return turnup.suit.code if word == TAKE and turnup else word.rpartition(":")[2]
 
+    @property
+    def _words_stay(self) -> bool:
+        """Whether words stand until the calling is over: not where plates say what was said."""
+        return self._scene.seen.phase == CALLING and not self._scene.layout_now.seating.pot
+
     def _pass(self) -> None:
-        if self._scene.view is None or self._scene.seen.phase == CALLING:
+        if self._scene.view is None or self._words_stay:
             return
         for place, timer in self._timers.items():
             if not timer.isActive():
