@@ -17,6 +17,7 @@ from tapete.games.botifarra_calling import (
     CallingRules,
     multiplier,
 )
+from tapete.games.botifarra_hidden import HiddenCards
 from tapete.games.botifarra_options import MODES, PACKET, PRESETS, Mode, options_of
 from tapete.games.botifarra_play import PlayRules, first_suit_only, pair_tables
 from tapete.games.core import (
@@ -56,6 +57,8 @@ from tapete.games.events import (
     TrickTaken,
     Turned,
 )
+from tapete.games.hidden import Lying, Unseen
+from tapete.games.past import replayed
 from tapete.games.tables import TrickTables
 from tapete.games.tricks import Ranking, in_suit
 
@@ -136,6 +139,13 @@ class Botifarra(Game[State]):
             LEVELS.index(str(self.options["max_call_botifarra"])),
         )
         self._chosen: Final = tuple(self.options.items())
+        self._hidden_cards: Final = HiddenCards(
+            self._play_rules,
+            self.deck,
+            bool(self.options["carrego_announce"]),
+            self._checked,
+            self.can_win_no_more,
+        )
 
     def warning(self) -> Reason | None:
         deals = self.options["deals"]
@@ -325,6 +335,13 @@ class Botifarra(Game[State]):
                 return Reason("refused.forced_suit", {"suit": allowed[0].suit}, "D28")
         return reason
 
+    @property
+    def _checked(self) -> int:
+        """How many cards a hand may have at most that the arbiter looks at; none where he does not (D28)."""
+        check = self.options["solo_check_cards"]
+        assert isinstance(check, int)
+        return check if self.mode.is_solo and self.options["solo_forced_suits"] != "off" else 0
+
     def can_win_no_more(
         self,
         seat: Seat,
@@ -334,9 +351,7 @@ class Botifarra(Game[State]):
         trump: Suit | None,
     ) -> bool:
         """Whether the seat to act is dead (D28); asked only of a small hand, and where the table plays so."""
-        check = self.options["solo_check_cards"]
-        assert isinstance(check, int)
-        if not self.mode.is_solo or self.options["solo_forced_suits"] == "off" or len(hands[seat]) > check:
+        if len(hands[seat]) > self._checked:
             return False
         return self._play_rules.is_dead(seat, hands, trick, leader, trump)
 
@@ -607,6 +622,13 @@ class Botifarra(Game[State]):
             ),
             dead=state.dead,
         )
+
+    def unseen(self, seen: Observation) -> Unseen:
+        return self._hidden_cards.unseen(seen, trump_suit(seen.trump))
+
+    def imagine(self, seen: Observation, lying: Lying) -> State:
+        deal, match = self._hidden_cards.deal(seen, lying)
+        return replayed(self, self.start(deal, match).state, self._hidden_cards.actions(seen))
 
     def hands_of(self, state: State) -> tuple[tuple[Card, ...], ...]:
         return state.hands

@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import ClassVar, Final, assert_never
 
 from tapete.cards import FRENCH_52, Card, Deck, Suit
+from tapete.games.bourre_hidden import HiddenCards
 from tapete.games.bourre_options import CREDIT, MUST, PRESETS, SEQUENTIAL, SIMULTANEOUS, options_of
 from tapete.games.bourre_play import RANKING, Known, PlayRules
 from tapete.games.bourre_pot import FEWEST, PotRules, account, ended, plus
@@ -54,6 +55,8 @@ from tapete.games.events import (
     Seat,
     TrickTaken,
 )
+from tapete.games.hidden import Lying, Unseen
+from tapete.games.past import replayed
 
 PASS: Final = "pass"
 STAY: Final = "play"  # alone, or with the number of cards to be changed
@@ -150,6 +153,7 @@ class Bourre(Game[State]):
         )
         self._sides: Final = tuple((seat,) for seat in self.pot_rules.seats)
         self._chosen: Final = tuple(self.options.items())
+        self._hidden_cards: Final = HiddenCards(self._play_rules, self.deck, self.cards)
 
     def _number(self, option: str) -> int:
         value = self.options[option]
@@ -587,6 +591,14 @@ class Bourre(Game[State]):
 
     def holder(self, trick: Sequence[Card], trump: str | None) -> int | None:
         return RANKING.holder(trick, None if trump is None else self.deck.suit(trump)) if trick else None
+
+    def unseen(self, seen: Observation) -> Unseen:
+        return self._hidden_cards.unseen(seen, self.deck.suit(str(seen.trump)))
+
+    def imagine(self, seen: Observation, lying: Lying) -> State:
+        deal, match, thrown = self._hidden_cards.deal(seen, lying)
+        actions = self._hidden_cards.actions(seen, thrown)
+        return replayed(self, self.start(deal, match).state, actions)
 
     def hands_of(self, state: State) -> tuple[tuple[Card, ...], ...]:
         return state.hands

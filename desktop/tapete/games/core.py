@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, assert_neve
 
 from tapete.cards import Card, Deck
 from tapete.games.events import Argument, DealScored, Event, Seat, Side
+from tapete.games.hidden import Lying, Unseen
 from tapete.games.tables import TrickTables
 
 Value = str | int | bool | None  # what an option may be set to
@@ -439,6 +440,17 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def observe(self, state: S, seat: Seat) -> Observation:
         """All that `seat` knows of this state, and nothing else."""
+
+    @abstractmethod
+    def unseen(self, seen: Observation) -> Unseen:
+        """The cards hidden from that seat, and all that the rules let it know of where they lie."""
+
+    @abstractmethod
+    def imagine(self, seen: Observation, lying: Lying) -> S:
+        """A state that the seat would see just so, the hidden cards lying there, by place of `unseen`.
+
+        What nobody can ever tell from the seat's side is settled anyhow. ValueError for an impossible one.
+        """
 
     @abstractmethod
     def hands_of(self, state: S) -> tuple[tuple[Card, ...], ...]:

@@ -7,7 +7,7 @@ what a deal scores stands in the file of each game.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final, assert_never
 
@@ -47,7 +47,9 @@ from tapete.games.events import (
     ThrownIn,
     TrickTaken,
 )
+from tapete.games.hidden import Lying, Unseen
 from tapete.games.match import NOTHING, SAME_DEALER, SIDES, Pair, Tally, for_side, plus, winner_of
+from tapete.games.thirty_two_hidden import HiddenCards
 from tapete.games.tricks import in_suit
 from tapete.games.trumps import CardOrder, Duties
 
@@ -111,6 +113,14 @@ class ThirtyTwo(Game[State]):
         )
         self.declares: Final = self.options.get("declarations", True) is True
         self._chosen: Final = tuple(self.options.items())
+        self._hidden_cards: Final = HiddenCards(
+            self._duties,
+            self.deck,
+            self.declaration_rules,
+            self.scoring_side,
+            self.royals,
+            self.royal_words,
+        )
 
     # --- what each game says for itself ------------------------------------------------------------------
 
@@ -543,6 +553,45 @@ class ThirtyTwo(Game[State]):
             bid=0 if standing is None else standing.bid,
             held=state.match.held,
         )
+
+    def unseen(self, seen: Observation) -> Unseen:
+        named = any(isinstance(event, ContractMade) for event in seen.log)
+        return self._hidden_cards.unseen(seen, self.deck.suit(str(seen.trump)) if named else None)
+
+    def imagine(self, seen: Observation, lying: Lying) -> State:
+        deal, match = self._hidden_cards.deal(seen, lying)
+        for state in self._gone_so(self.start(deal, match).state, seen, seen.log):
+            if self.observe(state, seen.seat) == seen:
+                return state
+        raise ValueError("with these cards the deal could not have gone so")
+
+    def _gone_so(self, state: State, seen: Observation, log: Sequence[Event]) -> Iterator[State]:
+        """The states after what happened in `log`, one for each way to have declared what sounded so."""
+        for at, event in enumerate(log):
+            match event:
+                case Said(_, word):
+                    state = self.apply(state, Call(word)).state
+                case Declared():
+                    for said in self._sounding_like(state, event):
+                        yield from self._gone_so(self.apply(state, said).state, seen, log[at + 1 :])
+                    return
+                case Played(_, card):
+                    state = self.apply(self._silenced(state), Play(card)).state
+        silenced = seen.phase == PLAY and self.to_act(state) == (seen.seat,)
+        yield self._silenced(state) if silenced else state
+
+    def _silenced(self, state: State) -> State:
+        """The state once the seat to act has nothing more to declare."""
+        return self.apply(state, Call(SILENT)).state if self.phase(state) == DECLARING else state
+
+    def _sounding_like(self, state: State, heard: Declared) -> Iterator[Show]:
+        """What the seat to act may declare that others would have heard so."""
+        for said in self._open(state):
+            if (said.kind, said.points) == (heard.kind, heard.points) and heard.cards in (
+                said.cards,
+                (None,) * len(said.cards),
+            ):
+                yield self._declaration(said)
 
     def hands_of(self, state: State) -> tuple[tuple[Card, ...], ...]:
         return state.hands
