@@ -19,7 +19,7 @@ BLOCK: Final = 12  # tricks that stand under each other; more stand beside them,
 _PARTS: Final = 6  # columns of a block: number, cards, who took it, sign, points, and what parts it
 _CHIPS: Final = 196  # how wide four cards are; a longer declaration is drawn smaller
 _NAME, _SHORT_NAME, _LONGEST_NAME = 80, 60, 160
-_AMOUNT, _AMOUNT_OF_MANY, _WIDEST = 56, 40, 88
+_AMOUNT, _AMOUNT_OF_MANY, _WIDEST = 48, 40, 88
 _LINE: Final = 132  # what a line of the account says, where it must leave room for many sides
 _LONGEST_TITLE: Final = 96
 _VERDICTS: Final = ("_made", "_failed", "_tied")  # how keys of lines end that say what became of a contract
@@ -128,12 +128,13 @@ class ScoreTable(_Table):
     def show_score(
         self, who: Company, result: DealResult, match: Match, *, replay: bool, scale: float, room: int
     ) -> None:
-        """Show the account of `result` after which the match stands so, in `room` pixels."""
+        """Show the account of `result` after which the match stands so; there are `room` pixels for it."""
         self._clear(scale)
         many = len(who.order) > 2
         self.grid.setHorizontalSpacing(self.px(GAP_8 if many else GAP_12))
         self.grid.setColumnStretch(0, 1)
         self._width = self._amount_width(who, room)
+        self._line_width = self.px(_LINE) if many else room - 2 * (self._width + self.px(GAP_12))
         for column, side in enumerate(who.order, 1):
             title = label()
             widest = self.px(_LONGEST_TITLE) if not many else self._width
@@ -162,10 +163,10 @@ class ScoreTable(_Table):
         return min(shared, self.px(_WIDEST))
 
     def _add_line(self, who: Company, row: int, text: str, amounts: list[str], *, bold: bool) -> None:
-        many = len(who.order) > 2
-        said = self._label(text, bold=bold, wrap=many)
-        if many:
-            said.setFixedWidth(self.px(_LINE))
+        said = self._label(text, bold=bold)
+        if len(who.order) > 2 or said.sizeHint().width() > self._line_width:
+            said.setWordWrap(True)
+            said.setFixedWidth(self._line_width)
         self.grid.addWidget(said, row, 0)
         for column, side in enumerate(who.order, 1):
             amount = label()

@@ -41,7 +41,7 @@ from tapete.words import say
 
 _TRICKS = 344  # the cards of a trick, who took it and its points
 _MANY_TRICKS = 316  # the same where no sign tells the side
-SIZE = QSize(752, 520)  # all of a deal without scrolling
+SIZE = QSize(784, 520)  # all of a deal without scrolling
 _MANY = QSize(752, 556)  # where the score of many sides takes more lines
 _LONG = QSize(932, 540)  # all of one with more tricks
 _SHORT = QSize(560, 280)  # of one that nobody played
@@ -210,10 +210,10 @@ class DealAccount(Paper):
 
     def _fill(self, who: Company, result: DealResult, match: Match, *, replay: bool) -> None:
         blocks, narrow = self._shape
-        least = _TRICKS if len(who.order) == 2 else _MANY_TRICKS
-        self._scroll.setMinimumWidth(0 if who.for_chips else self._px(least))
+        least = 0 if who.for_chips else self._px(_TRICKS if len(who.order) == 2 else _MANY_TRICKS)
+        self._scroll.setMinimumWidth(least)
         self._tricks.show_tricks(who, result, blocks=blocks, narrow=narrow, scale=self._scale)
-        room = (self.width() or self.wanted_size().width()) - 2 * self._px(GAP_24)
+        room = self.width() - 2 * GAP_24 - (least + GAP_24 if least else 0)
         self._lines.show_score(who, result, match, replay=replay, scale=self._scale, room=room)
 
     def _shape_of(self, result: DealResult) -> tuple[int, bool]:
@@ -226,8 +226,8 @@ class DealAccount(Paper):
         if self._shown is None:
             return
         who, result, match, _, replay = self._shown
-        if (shape := self._shape_of(result)) != self._shape or who.for_chips:
-            self._shape = shape
+        if event.size().width() != event.oldSize().width():
+            self._shape = self._shape_of(result)
             self._fill(who, result, match, replay=replay)
 
 

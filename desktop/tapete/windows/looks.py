@@ -40,7 +40,7 @@ TINY, SMALL, MEDIUM, LARGE, HUGE = 12, 14, 16, 20, 28
 GAP_4, GAP_8, GAP_12, GAP_16, GAP_24 = 4, 8, 12, 16, 24
 CORNER: Final = 8
 PANEL_WIDTH: Final = 280
-STRIP_WIDTH: Final = 40
+STRIP_WIDTH: Final = 48
 BUTTON_HEIGHT: Final = 36
 STILL: Final = 4  # how far a pointer must have come before a new button under it listens
 

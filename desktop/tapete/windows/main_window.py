@@ -238,7 +238,7 @@ class MainWindow(QMainWindow):
     def open_record(self, opened: OpenedRecord) -> None:
         """Look at a finished record, or play an unfinished one on."""
         if opened.is_finished:
-            RecordWindow(opened, self).show()
+            RecordWindow(opened, self._preferences.look, self).show()
             return
         if self._may_leave():
             setup = setup_of(opened.record)

@@ -6,12 +6,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QWidget
 
 from tapete.games.core import Match
+from tapete.session.preferences import TableLook
 from tapete.windows.deal_account import DealAccount
+from tapete.windows.look_preview import felt_style
 from tapete.windows.looks import GAP_12, GAP_16, SMALL, font
 from tapete.windows.naming import is_nobody, numbered
 from tapete.windows.record_files import OpenedRecord, ask_and_save, deal_alone
 from tapete.windows.results import DealResult, results_of
-from tapete.windows.sentences import Company, numbers_text
+from tapete.windows.sentences import Company, outcome_text
 from tapete.words import say, speak_of
 
 _DEALS = 220  # how wide the list of deals is
@@ -20,16 +22,20 @@ _DEALS = 220  # how wide the list of deals is
 class RecordWindow(QDialog):
     """Nothing is played here."""
 
-    def __init__(self, opened: OpenedRecord, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, opened: OpenedRecord, look: TableLook | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        speak_of(opened.record.game)
+        self._style = felt_style(look or TableLook())
         standing = opened.standing
         self._opened = opened
         names = (
             numbered(seat) if is_nobody(name, seat) else name for seat, name in enumerate(standing.players)
         )
-        self._who = Company(standing.game, tuple(names), None)
+        face = self._style.face(standing.game.deck)
+        self._who = Company(standing.game, tuple(names), None, face=face)
+        self._speak()
         self._results = results_of(standing)
         self.setWindowTitle(f"{opened.path.name} – Tapete")
         self.deals = QListWidget()
@@ -46,7 +52,7 @@ class RecordWindow(QDialog):
         row.addWidget(self.deals)
         row.addWidget(self.account, 1)
         for result in self._results:
-            score = numbers_text(result.scored.score, self._who)
+            score = outcome_text(result, self._who)
             self.deals.addItem(say("record.deal", number=result.number, score=score))
         self.deals.currentRowChanged.connect(self._show)
         self.deals.setCurrentRow(len(self._results) - 1)
@@ -56,7 +62,12 @@ class RecordWindow(QDialog):
 
     def _show(self, row: int) -> None:
         result: DealResult = self._results[row]
+        self._speak()
         self.account.show_result(self._who, result, self._match_after(row), "")
+
+    def _speak(self) -> None:
+        """Speak as the players of this game do: the table beside may be another one's."""
+        speak_of(self._who.game.name, self._style.deck)
 
     def _match_after(self, row: int) -> Match:
         if row == len(self._results) - 1:

@@ -286,6 +286,15 @@ class StripScores(_BySide):
         self._fill("panel.match", stacks(view))
         if not self._who.for_chips:
             self._fill("panel.points", _points(view))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Every number whole: smaller, where it must be."""
+        width = self.px(STRIP_WIDTH) - 2 * GAP_4
+        for number in self._numbers.values():
+            text, tip, bold = number.text(), number.toolTip(), number.font().bold()
+            fitting(number, text, width, (self.px(SMALL), self.px(TINY)), bold=bold)
+            number.setToolTip(tip)
 
 
 class DealCounts(_BySide):

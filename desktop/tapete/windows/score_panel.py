@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from tapete.games.core import Observation, Value
-from tapete.games.events import Event, PotTaken, Side
+from tapete.games.events import Event, Side
 from tapete.session.view import View
 from tapete.table.telling import ALL_TRICKS, bid_word
 from tapete.windows.card_marks import mark_of
@@ -50,6 +50,7 @@ from tapete.windows.sentences import (
     found_sentence,
     log_lines,
     number_text,
+    outcome_text,
     signed_text,
 )
 from tapete.words import say
@@ -342,9 +343,7 @@ class ScorePanel(QFrame):
 
     def _pot_cell(self, who: Company, result: DealResult) -> QTableWidgetItem:
         """Who took the pot and how much, or that it stays."""
-        taken = next((event for event in result.pot if isinstance(event, PotTaken)), None)
-        won = f"{who.name(taken.seat)} {signed_text(taken.chips)}" if taken else say("panel.pot_stays")
-        item = _cell(won)
+        item = _cell(outcome_text(result, who))
         item.setToolTip("\n".join(log_lines(result.pot, who)))
         if result.trump is not None:
             self._put_mark(item, who, result.trump)

@@ -21,6 +21,7 @@ from tapete.games.events import (
     OutOfTricks,
     Paid,
     Played,
+    PotTaken,
     Said,
     Seat,
     Side,
@@ -253,6 +254,14 @@ def _begins_with_i(name: str) -> bool:
 def number_text(number: int) -> str:
     """A number of points as it is printed, with a true minus."""
     return str(number).replace("-", "−")
+
+
+def outcome_text(result: DealResult, who: Company) -> str:
+    """What came of a deal in the fewest words: `0 : 162`, or who took the pot and how much."""
+    if not who.for_chips:
+        return numbers_text(result.scored.score, who)
+    taken = next((event for event in result.pot if isinstance(event, PotTaken)), None)
+    return f"{_short(who.name(taken.seat))} {signed_text(taken.chips)}" if taken else say("panel.pot_stays")
 
 
 def signed_text(number: int) -> str:
