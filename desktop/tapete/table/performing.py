@@ -120,6 +120,7 @@ class Performing(QObject):
             return
         scene.mark_turn(None)
         self._rest.prepare_middle()
+        self._pot.take_up_middle()
         yield from self._fly(self._dealing.flights(event, self.ms(STAGGER)), DEAL)
         yield from self._turn(self._dealing.flips())
         self._pot.lay_middle()
