@@ -131,10 +131,12 @@ class ScoreTable(_Table):
         """Show the account of `result` after which the match stands so; there are `room` pixels for it."""
         self._clear(scale)
         many = len(who.order) > 2
-        self.grid.setHorizontalSpacing(self.px(GAP_8 if many else GAP_12))
         self.grid.setColumnStretch(0, 1)
         self._width = self._amount_width(who, room)
-        self._line_width = self.px(_LINE) if many else room - 2 * (self._width + self.px(GAP_12))
+        gap = self.px(GAP_8 if many else GAP_12)
+        left = room - len(who.order) * (self._width + gap)
+        self._line_width = max(left, self.px(_LINE)) if who.for_chips or not many else self.px(_LINE)
+        self.grid.setHorizontalSpacing(gap)
         for column, side in enumerate(who.order, 1):
             title = label()
             widest = self.px(_LONGEST_TITLE) if not many else self._width

@@ -31,7 +31,7 @@ from tapete.games.events import (
 from tapete.session.view import TableSetup
 from tapete.table.card_faces import Face
 from tapete.table.telling import told
-from tapete.table.telling_pots import told_of_pot
+from tapete.table.telling_pot import told_of_pot
 from tapete.windows.naming import names_of
 from tapete.windows.results import DealResult
 from tapete.words import say
@@ -120,7 +120,7 @@ def sentence(event: Event, who: Company) -> str | None:
     """One event in one sentence; None for what needs no words."""
     for tell in (told, told_of_pot, _told_of_play):
         if (line := tell(event, who)) is not None:
-            return line
+            return line or None
     match event:
         case Dealt():
             return _dealt(event, who)
