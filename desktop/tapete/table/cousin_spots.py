@@ -83,12 +83,16 @@ def laid_boxes(lay: Layout, place: str, combinations: int) -> tuple[Box, ...]:
 
 
 def _beside_south(lay: Layout, wide: float, high: float, combinations: int) -> tuple[Box, ...]:
-    """Side by side between the trick and the tricks taken."""
+    """One to the right and one to the left, between the trick and the tricks taken."""
     gap = lay.px(GAP)
-    left, right = lay.trick_spot(SOUTH).box.right + gap, lay.taken(SOUTH).x - gap
-    wide = min(wide, (right - left - gap * (combinations - 1)) / max(combinations, 1))
     top = lay.reach_top - lay.rise - gap - high
-    return tuple(Box(left + i * (wide + gap), top, wide, high) for i in range(combinations))
+    left, right = lay.trick_spot(EAST).box.right + gap, lay.taken(SOUTH).x - gap
+    far, near = lay.taken(WEST).right + gap, lay.trick_spot(WEST).box.x - gap
+    boxes = (
+        Box(left, top, min(wide, right - left), high),
+        Box(max(near - wide, far), top, min(wide, near - far), high),
+    )
+    return boxes[:combinations]
 
 
 def _beside_north(lay: Layout, wide: float, high: float, combinations: int) -> tuple[Box, ...]:

@@ -84,7 +84,7 @@ def bonus(read: Reading, side: Side) -> str:
     scored = next((event for event in reversed(read.seen.log) if isinstance(event, DealScored)), None)
     lines = {line.key: line.amounts[side] for line in scored.lines} if scored else {}
     if lines.get(CAPOT):
-        return f"{say(CAPOT)} +{lines[CAPOT]}"
+        return f"{say('table.capot')} +{lines[CAPOT]}"
     return f"+{lines[LAST_TEN]}" if lines.get(LAST_TEN) else ""
 
 

@@ -219,7 +219,8 @@ class FeltScene(QGraphicsScene):
 
     def plate_of(self, seat: int) -> Plate:
         """What the plate of a seat says in the view at rest."""
-        return self.read.plate_of(seat, thinks=seat == self.thinking)
+        plate = self.read.plate_of(seat, thinks=seat == self.thinking)
+        return replace(plate, cards=0, turn=False) if thrown_in(self.read) else plate
 
     def mark_turn(self, seat: int | None) -> None:
         """Let only that seat's ring breathe."""

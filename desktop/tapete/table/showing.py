@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tapete.cards import Card
 from tapete.games.core import Action, Call, Play, Reason, Show
-from tapete.games.events import Declared, Seat, Side
+from tapete.games.events import DeclarationsWon, Declared, Event, Seat, Side, ThrownIn
 from tapete.session.view import Happening, Hint, Refusal, View
 from tapete.table.announcing import announce, out_of_tricks, spoken
 from tapete.table.arbiter import Arbiter
@@ -24,11 +24,13 @@ from tapete.table.call_bar import CallBar
 from tapete.table.choreography import Choreography
 from tapete.table.deck_art import DeckArt
 from tapete.table.declaring import declaration_wording, is_declaration
+from tapete.table.drawing import Drawing
 from tapete.table.hand_buttons import HandButtons
 from tapete.table.look import FeltStyle
 from tapete.table.near_cards import NearCards
 from tapete.table.ready_button import ReadyButton
 from tapete.table.scene import Advisers, FeltScene
+from tapete.table.unseen import Unseen
 from tapete.words import say, say_reason
 
 LEAST_SIZE = QSize(640, 520)
@@ -55,10 +57,13 @@ class Showing(QGraphicsView):
         self.table = FeltScene(self.art, self._advisers, self)
         self.choreography = Choreography(self.table, self)
         self._near = NearCards(self.table, self.choreography)
+        self._to_tell: tuple[Event, ...] = ()  # that the arbiter says when all has been shown
         self._dead: tuple[Seat, ...] = ()  # of whom it has been said that they can win no more tricks
         self._calls = CallBar(self.art, self.viewport(), self._say, self._declaration)
         self._calls.pointed.connect(self._point_out)
         self._reach = HandButtons(self.viewport(), self.choose, self.try_card)
+        self._drawing = Drawing(self.art, self.viewport(), self._try_draw)
+        self._unseen = Unseen(self.viewport())
         self._ready = ReadyButton(self.art, self.viewport(), self.ready_pressed.emit)
         self._arbiter = Arbiter(self.table, self._calls_top, self)
         self._thinking_long = QTimer(self)
@@ -98,6 +103,8 @@ class Showing(QGraphicsView):
         self.setAccessibleName(say("table.felt"))
         self.table.show_last_trick(None)
         self._dead = view.seen.dead
+        self._to_tell = ()
+        self._drawing.forget()
         self.choreography.jump(view)
         self._rest()
 
@@ -108,6 +115,8 @@ class Showing(QGraphicsView):
         if self.table.view is None:
             self.table.settle(happening.view)
         self._calls.clear()
+        told = (event for event in happening.events if isinstance(event, DeclarationsWon | ThrownIn))
+        self._to_tell += tuple(told)
         self.choreography.play(happening)
         self._near.mark()
         if QAccessible.isActive():
@@ -220,7 +229,15 @@ class Showing(QGraphicsView):
 
     def _calls_top(self) -> float | None:
         area = self._calls.area
+        if not self._drawing.button.isHidden():
+            return float(self._drawing.button.geometry().top())
         return None if area is None else float(area.top())
+
+    def _tell_what_came_of_it(self, view: View) -> None:
+        """Let the arbiter say whose declarations count, or that the cards are thrown in, once it is seen."""
+        events, self._to_tell = self._to_tell, ()
+        for event in events[-1:]:
+            self._arbiter.say(spoken(event, view), warning=False)
 
     def _say_who_is_out(self, view: View) -> None:
         """Let the arbiter say which seats can win no more tricks since it last spoke."""
@@ -242,6 +259,11 @@ class Showing(QGraphicsView):
         return self._calls
 
     @property
+    def drawing(self) -> Drawing:
+        """Which cards are marked to be changed, and the button that changes them."""
+        return self._drawing
+
+    @property
     def ready_button(self) -> FeltButton:
         """The button a covered person presses; hidden while nobody is covered."""
         return self._ready.button
@@ -250,6 +272,11 @@ class Showing(QGraphicsView):
     def card_buttons(self) -> HandButtons:
         """The unseen buttons over the cards of the hand."""
         return self._reach
+
+    @property
+    def unseen(self) -> Unseen:
+        """The labels over what can only be looked at."""
+        return self._unseen
 
     @property
     def near(self) -> NearCards:
@@ -277,7 +304,7 @@ class Showing(QGraphicsView):
         view = self.table.view
         if view is None or self.is_busy or self.table.hand_hidden or view.open_hands is not None:
             return
-        if self._names(card):
+        if self._names(card) or self._marks(card):
             return
         action = Play(card)
         if action in view.seen.legal:
@@ -289,7 +316,8 @@ class Showing(QGraphicsView):
 
     def click_card(self, card: Card) -> None:
         """A click on that card: play it, or only choose it where a click must be confirmed."""
-        if self.style_chosen.confirm_click and card is not self._near.chosen:
+        sure = not self.style_chosen.confirm_click or self._drawing.may_mark(card)
+        if not sure and card is not self._near.chosen:
             self.choose(card)
         else:
             self.try_card(card)
@@ -299,11 +327,40 @@ class Showing(QGraphicsView):
         button = self._calls.for_card(card)
         if button is None:
             return False
-        if button.hasFocus():
+        if card in self._near.named:
             button.click()
         else:
             button.setFocus(Qt.FocusReason.TabFocusReason)
+            self._point_out(button.action)
         return True
+
+    def _marks(self, card: Card) -> bool:
+        """Where cards are changed, a card is marked to be thrown away; whether it is."""
+        if not self._drawing.toggle(card):
+            return False
+        if self._calls.buttons:  # he has to say how many
+            self._calls.point_at(f"play:{len(self._drawing.marked)}" if self._drawing.marked else "")
+        self._show_marks()
+        return True
+
+    def _show_marks(self) -> None:
+        self._near.marked = frozenset(self._drawing.marked)
+        self._near.mark()
+        self._reach.describe(lambda card: self._drawing.describe(card) or self._why_not(card))
+        for button in self._reach.buttons:
+            self._drawing.check(button)
+
+    def _try_draw(self, action: Action) -> None:
+        """Change those cards if that may be, else say why not."""
+        view = self.table.view
+        if view is None or self.is_busy:
+            return
+        if action in view.seen.legal:
+            self.chosen.emit(action)
+            return
+        reason = self.reason_for(action) if self.reason_for else None
+        if reason is not None:
+            self.refuse(Refusal(view.seen.seat, action, reason))
 
     def _declaration(self, show: Show) -> Wording:
         return declaration_wording(self.table.read.game, show, self.art.face)
@@ -334,6 +391,7 @@ class Showing(QGraphicsView):
     def _set_hint(self, action: Action | None) -> None:
         self._near.hint = action
         self._calls.hint(action)
+        self._drawing.hint(action)
         self._near.mark()
 
     # --- at rest ---------------------------------------------------------------------------------------
@@ -346,6 +404,7 @@ class Showing(QGraphicsView):
 
     def _arrived(self, view: View) -> None:
         self._rest()
+        self._tell_what_came_of_it(view)
         self._say_who_is_out(view)
 
     def _rest(self) -> None:
@@ -357,16 +416,21 @@ class Showing(QGraphicsView):
         self._near.mark()
         if self.is_busy:
             self._calls.clear()
+            self._drawing.rest()
             return
         lay = self.table.layout_now
         self._reach.cover(*self.table.reach)
         self._reach.describe(self._why_not)
+        self._unseen.cover(self.table)
         calls = [action for action in view.seen.legal if isinstance(action, Call) or is_declaration(action)]
         offered = calls if view.open_hands is None and view.covered is None else []
         mine = (e.seat == view.seen.seat for e in view.seen.log if isinstance(e, Declared))
         self._calls.has_declared = any(mine)
         self._calls.offer(offered, lay.strip, lay.scale, self._pointer())
         self._calls.hint(self._near.hint)
+        self._drawing.offer(view, lay, self._pointer())
+        self._drawing.hint(self._near.hint)
+        self._show_marks()
         self._cover(view)
         if self.table.game is not None:
             self.art.want((card.code for card in self.table.game.deck), lay.trick_width)

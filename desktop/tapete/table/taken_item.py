@@ -148,6 +148,11 @@ class LastTrickItem(BoxedItem):
         self.setZValue(900)
         self.hide()
 
+    @property
+    def title(self) -> str:
+        """What stands over the cards."""
+        return self._title
+
     def lay(self, cards: tuple[tuple[Card, Spot], ...], best: int, title: str, scale: float) -> None:
         """Show those cards, in the order they fell, the winning one being number `best`."""
         self._cards, self._best, self._title = cards, best, title
