@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, QPoint, QRect, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from tapete.cards import Card
@@ -15,6 +15,7 @@ from tapete.games.pilotta import CAPOT, bid_value
 from tapete.table.bid_ladder import BidLadder
 from tapete.table.buttons import EFFECT_LINE, FeltButton, Wording
 from tapete.table.deck_art import DeckArt
+from tapete.table.drawing import STAY, draw_wording, lay_numbers
 from tapete.table.geometry import Box
 from tapete.table.layout import STRIP
 from tapete.table.reading_cousins import value_label
@@ -116,7 +117,20 @@ class CallBar(QObject):
 
     def for_key(self, letter: str) -> FeltButton | None:
         """The button with that letter."""
+        if letter.isdecimal():  # how many cards are changed, where that is said
+            return self._of_word(f"play:{letter}")
         return next((b for b in self.buttons if letter and b.wording.key == letter.upper()), None)
+
+    def point_at(self, word: str) -> None:
+        """Give the keyboard to the button of that word, or take it from all of them."""
+        button = self._of_word(word)
+        if button is not None:
+            button.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif any(button.hasFocus() for button in self.buttons):
+            self._felt.setFocus()
+
+    def _of_word(self, word: str) -> FeltButton | None:
+        return next((b for b in self.buttons if isinstance(b.action, Call) and b.action.word == word), None)
 
     def for_passing(self) -> FeltButton | None:
         """The button that Space and Esc press."""
@@ -158,7 +172,7 @@ class CallBar(QObject):
         """The name from which a button takes its letter."""
         if isinstance(action, Show):
             return self._wording_of(action).label
-        if action.word in PASSES:
+        if action.word in PASSES or action.word.startswith(STAY):
             return ""
         bid = action.word.startswith(BID)
         return say(f"call.{action.word.rpartition(':')[2] if bid else action.word}")
@@ -183,12 +197,23 @@ class CallBar(QObject):
             button.say(Wording(value_label(word.split(":")[1]), "", key, picture, spoken))
             return
         effect = say(f"call.{word}.effect")
-        if self.bids:  # one row of one line: what a word does is only spoken
+        if word.startswith(STAY):  # what it means is only spoken: there are many of them
+            button.say(draw_wording(word))
+            button.setToolTip(f"{say(f'call.{word}')}: {effect}")
+            return
+        if self._draws:
+            key = ""
+        if self.bids or self._draws:  # one row of one line: what a word does is only spoken
             button.say(Wording(say(f"call.{word}"), "", key, picture, f"{say(f'call.{word}')}: {effect}"))
             return
         if word == "silent" and self.has_declared:
             word = "silent_more"
         button.say(Wording(say(f"call.{word}"), say(f"call.{word}.effect"), key, picture))
+
+    @property
+    def _draws(self) -> bool:
+        """Whether it is said how many cards are changed."""
+        return any(isinstance(call, Call) and call.word.startswith(STAY) for call in self._offered)
 
     def _value_changed(self) -> None:
         """Let the buttons of the suits bid what the ladder shows."""
@@ -204,6 +229,8 @@ class CallBar(QObject):
             button.set_scale(scale)
         if self.bids:
             self._lay_bids(strip, scale)
+        elif self._draws:
+            lay_numbers(self.buttons, strip, scale, safe=self._begins_safe)
         elif len(self.buttons) <= 2 and not any(isinstance(b.action, Show) for b in self.buttons):
             self._lay_pair(strip, scale)
         else:

@@ -40,6 +40,7 @@ class CardItem(QGraphicsObject):
         self._dimmed = False
         self._edge = Edge.NONE
         self._stack = 1
+        self._marked = False
         self._gone = False
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)  # the view decides what a click means
 
@@ -86,6 +87,17 @@ class CardItem(QGraphicsObject):
         """Draw that line round the card."""
         if edge is not self._edge:
             self._edge = edge
+            self.update()
+
+    @property
+    def marked(self) -> bool:
+        """Whether it bears the sign of a card that will be thrown away."""
+        return self._marked
+
+    def set_marked(self, marked: bool) -> None:
+        """Bear the sign of a card that will be thrown away, or not."""
+        if marked != self._marked:
+            self._marked = marked
             self.update()
 
     def set_stack(self, cards: int) -> None:
@@ -185,6 +197,8 @@ class CardItem(QGraphicsObject):
             painter.drawRoundedRect(face, self._corner, self._corner)
         if self._edge is not Edge.NONE:
             paint_edge(painter, face, self._edge, self._corner)
+        if self._marked:
+            paint_exchange(painter, QPointF(face.center().x(), face.top()), face.width() * CROWN)
 
     def _paint_shadow(self, painter: QPainter, face: QRectF) -> None:
         if self._flying:  # one plain shade: it costs nothing at any size
@@ -229,6 +243,24 @@ def paint_no_crown(painter: QPainter, middle: QPointF, size: float) -> None:
     painter.drawLine(middle - reach, middle + reach)
     painter.setPen(QPen(RED.lighter(125), size * 0.09, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     painter.drawLine(middle - reach, middle + reach)
+
+
+def paint_exchange(painter: QPainter, middle: QPointF, size: float) -> None:
+    """Two arrows on a red disc, one down and one up: this card goes, another will come."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(middle)
+    painter.scale(size / 40, size / 40)
+    painter.setPen(QPen(INK, 2.0))
+    painter.setBrush(RED)
+    painter.drawEllipse(QPointF(0, 0), 17, 17)
+    stroke = QPen(PAPER, 3.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(stroke)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for x, way in ((-5.0, 1), (5.0, -1)):
+        painter.drawLine(QPointF(x, -8 * way), QPointF(x, 8 * way))
+        painter.drawPolyline([QPointF(x - 4, 3.5 * way), QPointF(x, 8 * way), QPointF(x + 4, 3.5 * way)])
+    painter.restore()
 
 
 def _paint_crowned_disc(

@@ -101,6 +101,7 @@ class Hand:
             if item.card is card:
                 spare.remove(item)
                 item.set_dimmed(False)
+                item.set_marked(False)
                 item.set_edge(Edge.NONE)
                 item.setVisible(True)
                 return item

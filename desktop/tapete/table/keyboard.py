@@ -68,6 +68,8 @@ class Keyboard:
         felt, key = self._felt, event.key()
         if not felt.ready_button.isHidden():
             return self._ready(event)
+        if felt.drawing.is_open and (key in PASSING or key in ENTER):
+            return self._draw(key)
         if key in PASSING:
             return self._press(felt.calls.for_passing())
         if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
@@ -86,6 +88,18 @@ class Keyboard:
         if event.key() not in (*ENTER, Qt.Key.Key_Space):
             return False
         return self._press(self._felt.ready_button)
+
+    def _draw(self, key: int) -> bool:
+        """Space marks the card that is chosen, Enter throws what is marked, Esc unmarks everything."""
+        felt = self._felt
+        if key in ENTER:
+            return self._press(felt.drawing.button)
+        if key == Qt.Key.Key_Escape:
+            for card in felt.drawing.marked:
+                felt.try_card(card)
+        elif felt.chosen_card is not None:
+            felt.try_card(felt.chosen_card)
+        return True
 
     def _press(self, button: FeltButton | None) -> bool:
         if button is None:

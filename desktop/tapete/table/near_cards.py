@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.cards import Card
-from tapete.games.core import Action, Play
+from tapete.games.core import Action, Play, Show
 from tapete.table.card_item import CardItem, Edge
 from tapete.table.choreography import Choreography
 from tapete.table.geometry import Spot
@@ -21,6 +21,7 @@ class NearCards:
         self.hovered: Card | None = None
         self.hint: Action | None = None
         self.named: frozenset[Card] = frozenset()  # cards of the combination that is pointed at
+        self.marked: frozenset[Card] = frozenset()  # cards to be thrown away
 
     def forget(self) -> None:
         """Choose, point at and advise nothing."""
@@ -39,13 +40,14 @@ class NearCards:
         may, busy = self._table.may_play(), self._choreography.is_busy
         dims = bool(may) and self._table.style_chosen.hints_dim and not busy
         stand_out = {card for card in (self.hovered, self.chosen) if card is not None and card in may}
-        stand_out |= self.named
+        stand_out |= self.named | self.marked
         for row in self._table.reach:
             if not busy:
                 row.raise_only(stand_out, self._table.layout_now.rise, self._choreography.slide)
             for item in row.items:
                 item.set_dimmed(dims and item.card is not None and item.card not in may)
                 item.set_edge(self._edge(item))
+                item.set_marked(item.card in self.marked)
 
     def shake(self, card: Card) -> None:
         """Shake a card that may not be played."""
@@ -65,6 +67,7 @@ class NearCards:
         if item.card is self.chosen or item.card in self.named:
             return Edge.FOCUS
         advised = isinstance(self.hint, Play) and self.hint.card is item.card
+        advised = advised or (isinstance(self.hint, Show) and item.card in self.hint.cards)
         return Edge.HINT if advised else Edge.NONE
 
 

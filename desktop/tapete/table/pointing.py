@@ -125,7 +125,8 @@ class Pointing:
     def _show_hand(self, at: QPointF) -> None:
         """A pointing hand over what can be pressed."""
         felt = self._felt
-        on_card = self._card_at(at) in felt.table.may_play() if felt.table.view else False
+        card = self._card_at(at) if felt.table.view else None
+        on_card = card is not None and (card in felt.table.may_play() or felt.drawing.may_mark(card))
         on_pile = any(taken.tricks and taken.area.contains(at) for taken in felt.table.taken.values())
         shape = Qt.CursorShape.PointingHandCursor if on_card or on_pile else Qt.CursorShape.ArrowCursor
         if felt.viewport().cursor().shape() != shape:
