@@ -41,6 +41,7 @@ CALLS = {
     "pilotta.": {"bid", "bid_capot", "double", "redouble", "pass"},
     "bourre.": {"play", "play_0", "play_n", "pass"},
 }
+SILENCES = {"silent", "silent_more"}  # on a button, never heard
 WORDS = {f"{game}{word}" for game, words in CALLS.items() for word in words}
 NOTES = {"carrego"}.union(*(game.royal_words for game in (Belote, Bolot, Pilotta)))
 ANNOUNCED = {
@@ -105,7 +106,7 @@ FAMILIES: dict[str, set[str]] = {
         for end in ("", ".help")
     },
     "game.": {f"game.{name}{end}" for name in RULES for end in ("", ".where")},
-    "call.": {f"call.{word}{end}" for word in WORDS for end in ("", ".effect")},
+    "call.": {f"call.{word}{end}" for word in WORDS | SILENCES for end in ("", ".effect")},
     "score.": {  # what changed a balance in Bourré
         f"score.{kind}" for kind in ("rebought", "ante", "second_ante", "pot", "bourre", "shared", "chips")
     }
