@@ -239,7 +239,8 @@ class FeltButton(QPushButton):
         room = QRectF(left, body.y(), body.right() - left - self._px(6), body.height())
         letters = font(TEXT, self._scale, bold=True)
         if not wording.effect:
-            paint_text(painter, body, wording.label, letters, INK, Qt.AlignmentFlag.AlignHCenter)
+            free = room.adjusted(0, 0, self._px(6) - self._key_room(), 0) if wording.key else room
+            paint_text(painter, free, wording.label, letters, INK, Qt.AlignmentFlag.AlignHCenter)
             return
         small = font(TINY, self._scale)
         lines = self.lines_in(self.width())
