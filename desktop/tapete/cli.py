@@ -8,7 +8,7 @@ import math
 import os
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, NoReturn
@@ -21,6 +21,7 @@ from tapete.players.base import Budget
 from tapete.players.levels import levels_of
 from tapete.players.playing import decide, play_on
 from tapete.records import referee
+from tapete.records.by_hand.score import KeptMatch, is_score, parse_score
 from tapete.records.check import Standing, account_document, standing_document, verified, walk
 from tapete.records.reading import LONGEST, RecordError, read_json
 from tapete.records.record import MatchRecord, deal_record, dump, match_record, parse, table_of
@@ -198,9 +199,8 @@ def run_sheet(asked: Arguments) -> int:
     except ImportError as missing:
         raise Refused(f"no sheet can be drawn here: {missing}") from None
     if asked.blank is None:
-        record = _record(asked.record)
-        with _named(asked.record):
-            pages = command.write_match(record, asked.paper, Path(asked.out))
+        match, meta = _match_to_print(asked.record)
+        pages = command.write_match(match, meta, asked.paper, Path(asked.out))
     else:
         game = table_of(asked.blank, _options(asked.blank, asked.option))
         words.speak_of(game.name)
@@ -334,6 +334,19 @@ def _standing(file: str) -> Standing:
     record = _record(file)
     with _named(file):
         return walk(record)
+
+
+def _match_to_print(file: str) -> tuple[Standing | KeptMatch, Mapping[str, Any] | None]:
+    """A record walked through, or a score that was kept by hand, and its notes."""
+    text = _read(file)
+    if is_score(text):
+        kept = parse_score(text, _file_name(file))
+        words.speak_of(kept.game.name)
+        return kept, kept.meta
+    record = parse(text, _file_name(file))
+    words.speak_of(record.game)
+    with _named(file):
+        return walk(record), record.meta
 
 
 def _best_level(game: str) -> str:

@@ -16,6 +16,9 @@ from sheets.played import NAMES, TABLES, table
 from sheets.reading_back import numbers_rows, read, title_of
 from tapete import cli
 from tapete.games import all_games
+from tapete.games.events import Seat
+from tapete.records.by_hand.entries import BotifarraEntry
+from tapete.records.by_hand.score import KeptMatch, dump_score
 from tapete.records.record import MatchRecord, dump
 
 Capture = pytest.CaptureFixture[bytes]
@@ -152,6 +155,23 @@ def test_a_sheet_takes_the_place_of_an_older_one_whole(tmp_path: Path, capsysbin
     out.write_bytes(b"an older one, much longer than nothing")
     printed(capsysbinary, saved(tmp_path, record_of("pairs", deals=1)), "--out", str(out))
     assert out.read_bytes().startswith(b"%PDF") and len(read(out)) == 1
+
+
+def test_a_score_kept_by_hand_is_printed_like_any_match(tmp_path: Path, capsysbinary: Capture) -> None:
+    kept = KeptMatch(table("pairs"), NAMES[:4], Seat(0), meta={"place": "Bar Núria", "date": "2026-11-01"})
+    file, out = tmp_path / "score.json", str(tmp_path / "sheet.pdf")
+    file.write_text(dump_score(kept.entered(BotifarraEntry(0, "O", (45, 27)))), encoding="utf-8")
+    printed(capsysbinary, str(file), "--out", out)
+    (page,) = read(Path(out))
+    assert "Bar Núria, November 1, 2026" in page.text and "Not finished: 9 : 0." in page.text
+
+
+def test_a_score_that_cannot_have_been_gets_one_sentence(tmp_path: Path, capsysbinary: Capture) -> None:
+    kept = KeptMatch(table("pairs"), NAMES[:4], Seat(0)).entered(BotifarraEntry(0, "O", (45, 27)))
+    file = tmp_path / "score.json"
+    file.write_text(dump_score(kept).replace("27", "28"), encoding="utf-8")
+    said = refused(capsysbinary, str(file), "--out", str(tmp_path / "sheet.pdf"))
+    assert said == f"{file}: deal 1: cannot have been: The points add up to 73, but a deal has 72"
 
 
 def test_it_works_in_a_process_that_has_no_screen(tmp_path: Path) -> None:

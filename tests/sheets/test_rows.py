@@ -12,6 +12,9 @@ from sheets.played import NAMES, TABLES, played, sheet, table
 from tapete import words
 from tapete.games import all_games, make_game
 from tapete.games.core import action_text
+from tapete.games.events import Seat
+from tapete.records.by_hand.entries import BiddingEntry, BotifarraEntry, PotEntry, TakingEntry
+from tapete.records.by_hand.score import KeptMatch
 from tapete.records.check import walk
 from tapete.records.record import MatchRecord, deal_record, match_record, parse
 from tapete.records.shuffle import deal_seed, opening_deal
@@ -247,7 +250,7 @@ def test_winners_are_told_with_their_score_first() -> None:
 )
 def test_place_and_date_are_what_the_record_notes(noted: Any, occasion: Occasion) -> None:
     record = {"format": "tapete-record/1", "game": "botifarra", "players": [], "deals": [], "meta": noted}
-    assert occasion_of(parse(json.dumps(record))) == occasion
+    assert occasion_of(parse(json.dumps(record)).meta) == occasion
 
 
 def test_names_that_nobody_gave_and_names_with_odd_signs_are_one_sound_line() -> None:
@@ -265,3 +268,22 @@ def test_a_blank_sheet_has_the_columns_of_a_played_one(form: str) -> None:
     assert [row.cells[0].text for row in blank.rows] == [str(number) for number in range(1, 10)]
     assert not any(cell.text for row in blank.rows for cell in row.cells[1:])
     assert not any(name for group in blank.groups for name in group.names)
+
+
+# --- scores kept by hand ------------------------------------------------------------------------------
+
+
+def test_a_score_kept_by_hand_stands_on_the_sheet_of_its_game() -> None:
+    entries: list[tuple[str, Any, list[str]]] = [
+        ("botifarra", BotifarraEntry(0, "E", (45, 27), "contro"), ["1", "Maria", "Swords", "Contro", "2"]),
+        ("belote", TakingEntry(1, "H", (62, 100), declared=(0, 20)), ["1", "Pau", "Hearts", "made"]),
+        ("bolot", TakingEntry(1, "B", (102, 60)), ["1", "Pau", "Batons", "puestos"]),
+        ("pilotta", BiddingEntry(2, 90, "S", points=(162, 0), capot=0), ["1", "Núria", "90", "Spades", "capot"]),
+        ("bourre", PotEntry((3, 2, 0, None)), ["1", "4"]),
+    ]  # fmt: skip
+    for name, entry, own in entries:
+        game = make_game(name, **({"players": 4} if name == "bourre" else {}))
+        words.speak_of(name)
+        written = sheet_of(KeptMatch(game, NAMES[:4], Seat(0)).entered(entry))
+        assert [cell.text for cell in written.rows[0].cells[: len(own)]] == own
+        assert written.verdict.startswith("Not finished: ")

@@ -27,7 +27,7 @@ from tapete.windows.menus import MENUS
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 SOURCE = CHECKOUT / "desktop" / "tapete"
-SPEAKERS = {"say", "Reason", "ScoreLine"}  # whose first argument is a key
+SPEAKERS = {"say", "Reason", "ScoreLine", "Impossible"}  # whose first argument is a key
 KEY = re.compile(r"[a-z_]+(\.[\w:]+)+")
 
 RULES = all_games()
@@ -169,7 +169,7 @@ def spoken(tree: ast.AST) -> Iterator[ast.Call]:
 def given(call: ast.Call) -> set[str] | None:
     """The names of the arguments that a sentence is given there; None when that cannot be read off."""
     speaker = call.func.id if isinstance(call.func, ast.Name) else "say"
-    if speaker == "say":
+    if speaker in ("say", "Impossible"):
         names = [keyword.arg for keyword in call.keywords]
         return None if None in names else {str(name) for name in names}
     place = {"Reason": 1, "ScoreLine": 2}[speaker]

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
-from tapete.games.botifarra_calling import LEVELS
+from tapete.games.botifarra_calling import BOTIFARRA, LEVELS
 from tapete.games.core import Game
 from tapete.sheets.design import EMPTY, Cell, Column, Row, Stand, Tone, number, signed, some
 from tapete.sheets.told import ToldDeal, trump_cell
 from tapete.words import say
-
-_RAISES: Final = LEVELS[1:]
 
 
 class BotifarraSheet:
@@ -53,16 +51,20 @@ class BotifarraSheet:
         return (who, trump_cell(self._game, contract.trump), self._raised(deal, names), times)
 
     def _raised(self, deal: ToldDeal, names: Sequence[str]) -> Cell:
-        """The highest raise and who said it; what cut a deal short stands in its place."""
+        """The highest raise, and who said it if known; what cut a deal short stands in its place."""
         if deal.scored is None:
             return Cell(say("sheet.in_play"), Tone.QUIET)
         if deal.is_given_up:
             return Cell(say("sheet.given_up"), Tone.MARKED)
-        last = max(deal.said(), key=lambda said: LEVELS.index(said.word) if said.word in _RAISES else 0)
-        if last.word not in _RAISES:
+        contract = deal.contract
+        assert contract is not None
+        times = contract.multiplier // (2 if contract.trump == BOTIFARRA else 1)
+        if times == 1:
             return EMPTY
-        word = say(f"call.{last.word}")
-        return Cell(word if self._alone else f"{word} · {names[last.seat]}")
+        raised = LEVELS[times.bit_length() - 1]
+        word = say(f"call.{raised}")
+        by = [] if self._alone else [names[said.seat] for said in deal.said() if said.word == raised]
+        return Cell(" · ".join([word, *by]))
 
     def _of(self, side: int, deal: ToldDeal) -> tuple[Cell, ...]:
         if deal.scored is None:

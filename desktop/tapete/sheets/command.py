@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from tapete.games.core import Game
-from tapete.records.check import walk
-from tapete.records.record import MatchRecord
+from tapete.records.by_hand.score import KeptMatch
+from tapete.records.check import Standing
 from tapete.sheets.page import BlankBook, Book, MatchBook
 from tapete.sheets.paper import PAPERS
 from tapete.sheets.pdf import without_screen, write_pdf
 from tapete.sheets.rows import occasion_of, sheet_of
 
 
-def write_match(record: MatchRecord, paper: str, out: Path) -> int:
+def write_match(match: Standing | KeptMatch, meta: Mapping[str, Any] | None, paper: str, out: Path) -> int:
     """Write the sheet of a match, finished or not; how many pages it has.
 
-    RecordError where the record is wrong, OSError where the file cannot be written.
+    `meta` are the notes that came with it. OSError where the file cannot be written.
     """
-    sheet = sheet_of(walk(record), occasion_of(record))
+    sheet = sheet_of(match, occasion_of(meta))
     with without_screen():
         return _written(MatchBook(sheet, PAPERS[paper]), sheet.title, out)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from typing import Any, Final, Protocol
 
 from tapete.games.core import Game
+from tapete.records.by_hand.score import KeptMatch
 from tapete.records.check import Standing
-from tapete.records.record import MatchRecord
 from tapete.sheets.botifarra import BotifarraSheet
 from tapete.sheets.bourre import BourreSheet
 from tapete.sheets.design import EMPTY, NOWHERE, Column, Group, Occasion, Row, Sheet, Tone, number
@@ -43,8 +43,11 @@ TRADITIONS: Final[dict[str, Callable[[Game[Any]], Tradition]]] = {
 }
 
 
-def sheet_of(standing: Standing, occasion: Occasion = NOWHERE) -> Sheet:
-    """The score sheet of a match, finished or not; `words` speaks of its game."""
+def sheet_of(standing: Standing | KeptMatch, occasion: Occasion = NOWHERE) -> Sheet:
+    """The score sheet of a match, finished or not, played here or kept by hand.
+
+    `words` must speak of its game.
+    """
     game = standing.game
     names = tuple(called(name, seat) for seat, name in enumerate(standing.players))
     tradition = TRADITIONS[game.name](game)
@@ -81,9 +84,9 @@ def deals_of(game: Game[Any]) -> int | None:
     return deals if isinstance(deals, int) and deals else None
 
 
-def occasion_of(record: MatchRecord) -> Occasion:
-    """Where and when, as the record notes it: `place` a text, `date` as in 2026-11-30; else unknown."""
-    noted = record.meta or {}
+def occasion_of(meta: Mapping[str, Any] | None) -> Occasion:
+    """Where and when, as a record notes it: `place` a text, `date` as in 2026-11-30; else unknown."""
+    noted = meta or {}
     place, day = noted.get("place"), noted.get("date")
     try:
         played = date.fromisoformat(day) if isinstance(day, str) else None

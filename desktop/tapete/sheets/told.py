@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tapete.games.core import Game
+from tapete.games.core import Game, Match
 from tapete.games.events import Conceded, ContractMade, DealScored, Event, Said, ThrownIn
+from tapete.records.by_hand.entries import KeptDeal
+from tapete.records.by_hand.score import KeptMatch
 from tapete.records.check import Standing, WalkedDeal
 from tapete.sheets.design import Cell
 from tapete.words import say
@@ -61,17 +63,17 @@ class ToldDeal:
         return tuple(s for s, total in enumerate(self.after) if self.before[s] < target <= total)
 
 
-def told_deals(standing: Standing) -> Iterator[ToldDeal]:
-    """The deals of a record, one after the other."""
-    for number, walked in enumerate(standing.deals, 1):
-        yield ToldDeal(number, walked.events, walked.scored, walked.match.totals, _after(walked))
+def told_deals(match: Standing | KeptMatch) -> Iterator[ToldDeal]:
+    """The deals of a record, or of a score that was kept by hand, one after the other."""
+    deals: Sequence[WalkedDeal | KeptDeal] = match.deals
+    for number, deal in enumerate(deals, 1):
+        yield ToldDeal(number, deal.events, deal.scored, deal.match.totals, _after(deal.match, deal.scored))
 
 
-def _after(walked: WalkedDeal) -> tuple[int, ...]:
-    before = walked.match.totals
-    if walked.scored is None:
-        return before
-    return tuple(had + more for had, more in zip(before, walked.scored.score, strict=True))
+def _after(match: Match, scored: DealScored | None) -> tuple[int, ...]:
+    if scored is None:
+        return match.totals
+    return tuple(had + more for had, more in zip(match.totals, scored.score, strict=True))
 
 
 def trump_cell(game: Game[Any], trump: str) -> Cell:

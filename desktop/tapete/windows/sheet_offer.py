@@ -29,7 +29,7 @@ def show_sheet(parent: QWidget, record: MatchRecord) -> MatchSheetWindow | None:
     except RecordError as fault:
         tell(parent, say("sheet.no_sheet", what=str(fault)))
         return None
-    occasion = occasion_of(record)
+    occasion = occasion_of(record.meta)
     if occasion.day is None:
         occasion = replace(occasion, day=date.today())
     return _opened(MatchSheetWindow(standing, occasion, parent))
