@@ -95,7 +95,8 @@ class LaidCards:
         """Lie where the layout has it."""
         for seat, place in places.items():
             mine = [item for item in self.items if item.shown.seat == seat]
-            for item, box in zip(mine, laid_boxes(lay, place, len(mine)), strict=True):
+            boxes = laid_boxes(lay, place, len(mine)) if mine else ()
+            for item, box in zip(mine, boxes, strict=True):
                 item.lie(laid_spots(lay, place, box, len(item.cards)), lay.scale)
 
     def clear(self) -> None:
