@@ -17,7 +17,7 @@ from tapete.players.bourre.hand_weights import WEIGHTS
 from tapete.players.bourre.stakes import Stakes
 
 # How often a seat that has still to speak stays in, by how many have not folded: counted over self-play.
-STAYS: Final = {2: 0.9, 3: 0.75, 4: 0.65, 5: 0.58, 6: 0.52, 7: 0.47, 8: 0.43}
+STAYS: Final = {2: 0.95, 3: 0.85, 4: 0.65, 5: 0.52, 6: 0.45, 7: 0.4, 8: 0.33}
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +76,10 @@ class Outlook:
     # --- plans -----------------------------------------------------------------------------------------
 
     def plans(self, fewest: int, most: int) -> Iterator[Plan]:
-        """Staying in with each number of cards thrown, those that are worth least."""
+        """Staying in with each number of cards thrown, those that are worth least; no trump that need not be."""
         order = kept_first([self._bits.bit[card] for card in self.seen.hand])
-        for number in range(fewest, most + 1):
+        plain = sum(not card & TRUMPS for card in order)
+        for number in range(fewest, max(fewest, min(most, plain)) + 1):
             yield self._plan(order[: len(order) - number], order[len(order) - number :])
 
     def _plan(self, kept: list[int], thrown: list[int]) -> Plan:
