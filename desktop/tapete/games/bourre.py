@@ -600,6 +600,19 @@ class Bourre(Game[State]):
         actions = self._hidden_cards.actions(seen, thrown)
         return replayed(self, self.start(deal, match).state, actions)
 
+    def certain_rest(self, seen: Observation) -> tuple[Card, ...] | None:
+        """On lead, with cards that nothing still out can beat, the highest trump first."""
+        if seen.phase != PLAY or seen.trick or not seen.legal or seen.turnup is None:
+            return None
+        gone = {card for event in seen.log if isinstance(event, TrickTaken) for card in event.cards}
+        gone |= {seen.turnup} if seen.aside else set()
+        out = [card for card in self.deck if card not in gone and card not in seen.hand]
+        trump = seen.turnup.suit
+        mine = sorted(seen.hand, key=lambda card: (card.suit is not trump, -RANKING.strength[card.rank]))
+        if any(RANKING.beats(other, card, trump) for card in mine for other in out):
+            return None
+        return tuple(mine)
+
     def hands_of(self, state: State) -> tuple[tuple[Card, ...], ...]:
         return state.hands
 

@@ -411,6 +411,10 @@ class Game(ABC, Generic[S]):
     def next_match(self, match: Match, deal: Deal, scored: DealScored) -> Match:
         """The match after that deal, finished or with the next dealer named."""
 
+    def stopped(self, match: Match, last_dealer: Seat) -> Match | None:
+        """The match ended by those who play it, between two deals; None where it ends by itself alone."""
+        return None
+
     # the deal
 
     @abstractmethod

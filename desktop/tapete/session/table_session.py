@@ -23,7 +23,7 @@ from tapete.games.core import (
     Reason,
     action_text,
 )
-from tapete.games.events import Event, Seat
+from tapete.games.events import Chose, Event, PotShared, Seat
 from tapete.players.base import Budget, Decision, Player
 from tapete.players.levels import LEVELS, make_player
 from tapete.records.record import MatchRecord
@@ -71,6 +71,8 @@ class TableSession(QObject):
         self._thinks: Seat | None = None  # of whom it has been told that he thinks
         self._hinting = False
         self._answer: Action | None = None
+        self._kept_back: tuple[Event, ...] = ()  # what computers chose in secret, not told yet
+        self._stopped: Match | None = None  # the match as it was ended by those who play it
         self._players: dict[tuple[Seat, str], Player] = {}
         self._luck = b""
         self._seed: bytes | None = None  # of the whole match, where one was asked for
@@ -112,8 +114,13 @@ class TableSession(QObject):
 
     def _show_at_once(self) -> None:
         self._settle_near(at_once=True)
-        self.shown.emit(self.view)
+        self._jump()
         self._go_on()
+
+    def _jump(self) -> None:
+        """Let the screen be at what is there now, whatever it was told before."""
+        self._kept_back = ()
+        self.shown.emit(self.view)
 
     def close(self) -> None:
         """Stop thinking; what was played stays in the journal."""
@@ -131,6 +138,7 @@ class TableSession(QObject):
         self._setup, self._game, self._players = setup, game, players
         self._luck, self._seed, self._past = luck, None, []
         self._replaying, self._interrupted = False, None
+        self._kept_back, self._stopped = (), None
 
     def _deal(self, match: Match) -> None:
         number = match.deals + 1
@@ -154,17 +162,34 @@ class TableSession(QObject):
             self.refused.emit(Refusal(seat, action, reason))
             return
         self._forget_question()
-        events = self._do(action)
-        if events or seat == self._near:
+        events, self._kept_back = (*self._kept_back, *self._do(action)), ()
+        if self._is_kept_back(seat, events):
+            self._kept_back = events
+            self._go_on()
+        elif events or seat == self._near:
             self._tell_thinker(None)
             self._publish(events)
         else:  # somebody has stayed silent: nobody else may see that he was asked
             self._go_on()
 
+    def _is_kept_back(self, seat: Seat, events: tuple[Event, ...]) -> bool:
+        """Whether a computer chose in secret and another one is next: how long each took tells nobody."""
+        if self._is_person(seat) or not events or not isinstance(events[-1], Chose):
+            return False
+        return not self._is_person(self.game.to_act(self._playing.state)[0])
+
+    @property
+    def _in_secret(self) -> bool:
+        """Whether the seats to act choose all at once, each for itself."""
+        state = self._playing.state
+        to_act = self.game.to_act(state)
+        log = self.game.observe(state, to_act[0]).log if to_act else ()
+        return len(to_act) > 1 or (bool(log) and isinstance(log[-1], Chose))
+
     def why_not(self, seat: Seat, action: Action) -> Reason | None:
         """Why `seat` may not do that now; None exactly when it may."""
         play = self._playing
-        if seat not in self.game.to_act(play.state):
+        if seat not in self.game.to_act(play.state)[:1]:  # where all choose at once, one after the other
             return Reason("refused.deal_over" if play.is_over else "refused.not_your_turn")
         if self._covered is not None and self._is_person(seat):
             return Reason("refused.covered")
@@ -196,7 +221,7 @@ class TableSession(QObject):
         """The person whose hand was covered is looking at the screen now."""
         if self._covered is not None:
             self._near, self._covered = self._covered, None
-            self.shown.emit(self.view)
+            self._jump()
             self._go_on()
 
     def _go_on(self) -> None:
@@ -222,7 +247,7 @@ class TableSession(QObject):
             return
         if seat != self._near and self._covered is None:
             self._settle_near()
-            self.shown.emit(self.view)
+            self._jump()
         if self._covered is None and self.auto_single:
             legal = self.game.legal(self._playing.state)
             if len(legal) == 1:
@@ -265,7 +290,8 @@ class TableSession(QObject):
         level = self._setup_now.seats[seat].level
         assert level is not None
         self._asked = seat
-        self._tell_thinker(seat)
+        if not self._in_secret:
+            self._tell_thinker(seat)
         self._thinker.ask(self._player(seat, level), self._observe(seat), Budget())
 
     def _forget_question(self) -> None:
@@ -318,7 +344,7 @@ class TableSession(QObject):
         self._playing.take_back_to(keep)
         self._told(self._keeping.take_back(keep))
         self._settle_near()
-        self.shown.emit(self.view)
+        self._jump()
         self._go_on()
 
     @property
@@ -355,10 +381,33 @@ class TableSession(QObject):
     def next_deal(self) -> None:
         """Deal again, when this deal is over and the match is not."""
         play = self._playing
-        after = play.match_after
+        after = self._match_after
         if play.is_over and not after.finished and not self._replaying:
             self._past.append(play)
             self._deal(after)
+
+    def stop_match(self) -> None:
+        """End the match between two deals, as one must be ended that has no end of its own."""
+        ended = self._if_stopped
+        if ended is None:
+            return
+        before, self._stopped = self._match_after, ended
+        self._told(self._keeping.finish())
+        shares = tuple(now - was for now, was in zip(ended.totals, before.totals, strict=True))
+        self._publish((PotShared(shares),) if any(shares) else ())
+
+    @property
+    def _if_stopped(self) -> Match | None:
+        """The match as it would be if it were ended now; None where it cannot be."""
+        play = self._playing
+        if not play.is_over or self._match_after.finished or self._replaying:
+            return None
+        return self.game.stopped(self._match_after, play.deal.dealer)
+
+    @property
+    def _match_after(self) -> Match:
+        """Where the match stands now."""
+        return self._stopped or self._playing.match_after
 
     def new_match(self, setup: TableSetup | None = None) -> None:
         """Begin another match at the same table; after a finished one the deal passes on.
@@ -367,7 +416,7 @@ class TableSession(QObject):
         """
         if self._replaying:
             self.back_from_replay()
-        after, setup = self._playing.match_after, setup or self._setup_now
+        after, setup = self._match_after, setup or self._setup_now
         stays = after.finished and len(setup.seats) == len(self._setup_now.seats)
         self.open(setup, after if stays else None)
 
@@ -388,7 +437,7 @@ class TableSession(QObject):
             self._told(keeping.drop())
         else:
             self._interrupted = (keeping.bookmark, [*self._past, play])
-            number, standing = keeping.bookmark[0], play.match_after
+            number, standing = keeping.bookmark[0], self._match_after
         self._replaying, self._past = True, []
         replay = msgspec.structs.replace(meta, replay_of=number or 0, standing=standing)
         self._told(keeping.begin(self._setup_now, replay))
@@ -435,7 +484,9 @@ class TableSession(QObject):
         if self._covered is not None:  # whether he has something to declare is seen by him alone
             seen = replace(seen, hand=(), legal=(), phase=PLAY if seen.phase == DECLARING else seen.phase)
         mine = bool(seen.legal) and self._is_person(seat)
-        match = play.match_after
+        match = self._match_after
+        if self._stopped is not None and not self._replaying:  # the pot has been shared
+            seen = replace(seen, pot=0, balances=self._stopped.totals)
         verdict = "" if not play.is_over else ("match_over" if match.finished else "deal_over")
         if self._replaying and self._keeping.meta.standing is not None:
             match = self._keeping.meta.standing
@@ -455,6 +506,7 @@ class TableSession(QObject):
             can_concede=mine and self.game.why_not(play.state, _CONCEDE) is None,
             can_hint=mine and setup.help,
             can_replay=self._can_replay,
+            can_stop=self._if_stopped is not None,
         )
 
     def record(self) -> MatchRecord:

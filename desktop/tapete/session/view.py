@@ -45,7 +45,7 @@ class View:
     seen: nobody but computers plays. `verdict` is "", "deal_over" or "match_over". `seed` stays None until
     the last trick, `commitment` is known from the start. `match` stands before the deal until it is over,
     then after it. `replay` marks a deal played again, which does not count: `match` then stands where the
-    match stands that it interrupts.
+    match stands that it interrupts. `can_stop`: the match may be ended now, between two deals.
     """
 
     setup: TableSetup
@@ -63,6 +63,7 @@ class View:
     can_concede: bool = False
     can_hint: bool = False
     can_replay: bool = False
+    can_stop: bool = False
 
 
 @dataclass(frozen=True, slots=True)
