@@ -44,7 +44,7 @@ _MANY_TRICKS = 316  # the same where no sign tells the side
 SIZE = QSize(784, 520)  # all of a deal without scrolling
 _MANY = QSize(752, 556)  # where the score of many sides takes more lines
 _LONG = QSize(932, 540)  # all of one with more tricks
-_SHORT = QSize(560, 280)  # of one that nobody played
+_SHORT = QSize(560, 192)  # of one that nobody played
 
 
 class DealAccount(Paper):
@@ -96,7 +96,8 @@ class DealAccount(Paper):
         self._middle.setSpacing(GAP_24)
         self._scroll = self._scrolling(self._section(self._tricks_heading, self._tricks))
         self._middle.addWidget(self._scroll, 1)
-        self._middle.addWidget(self._section(self._lines_heading, self._lines))
+        self._score = self._section(self._lines_heading, self._lines)
+        self._middle.addWidget(self._score)
         column.addLayout(self._middle, 1)
         column.addWidget(rule())
         row = QHBoxLayout()
@@ -192,6 +193,8 @@ class DealAccount(Paper):
         self._lines_heading.setText(say("account.score"))
         stacked = QBoxLayout.Direction.BottomToTop  # where the score is as wide as the sheet
         self._middle.setDirection(stacked if who.for_chips else QBoxLayout.Direction.LeftToRight)
+        for part in (self._scroll, self._score):
+            part.setVisible(not result.thrown_in)
         self._shape = self._shape_of(result)
         self._fill(who, result, match, replay=replay)
 

@@ -16,7 +16,14 @@ from tapete.games.core import CALLING, PLAY, Call, Play
 from tapete.players.base import Budget, Player
 from tapete.players.levels import levels_of, make_player
 from tapete.records.journal import Journal
-from tapete.session.preferences import SPEEDS, Preferences, PreferenceStore, Remembered, TableLook
+from tapete.session.preferences import (
+    DEFAULT_GAME,
+    SPEEDS,
+    Preferences,
+    PreferenceStore,
+    Remembered,
+    TableLook,
+)
 from tapete.session.view import View
 from tapete.windows import looks
 from tapete.windows.app import Tongue, name_program, open_window
@@ -29,7 +36,7 @@ SEED: Final = b"a match worth a picture".ljust(32)  # every demonstration is the
 MOMENTS: Final = ("start", "calling", "trick", "refused", "deal_over", "match_over")
 
 
-def play_demo(out: Path, game: str = "botifarra") -> list[Path]:
+def play_demo(out: Path, game: str = DEFAULT_GAME) -> list[Path]:
     """Play a match of `game` and leave pictures in the folder `out`; their paths, in the order of the match.
 
     Draws into memory, whatever screen there is. The person's seat is played through the felt.
@@ -85,7 +92,8 @@ class _Demo:
             return False
         view = session.view
         if view.verdict:
-            self._picture(view.verdict)
+            if view.verdict == "match_over" or any(view.seen.tricks):  # not where the cards were thrown in
+                self._picture(view.verdict)
             if view.verdict == "match_over":
                 return True
             page.account.button("account.next_deal").click()

@@ -128,7 +128,7 @@ def sentence(event: Event, who: Company) -> str | None:
             return say("log.said", name=who.name(seat), word=word)
         case ContractMade(seat=seat, trump=trump, multiplier=times):
             return _contract(seat, trump, times, who)
-        case DealScored() if not who.for_chips:  # of chips each payment has been told
+        case DealScored() if any(event.points) and not who.for_chips:  # payments have been told one by one
             return deal_sentence(event, who)
         case MatchWon():
             return match_sentence(event.winners, event.totals, who)
