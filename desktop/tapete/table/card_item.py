@@ -198,7 +198,8 @@ class CardItem(QGraphicsObject):
         if self._edge is not Edge.NONE:
             paint_edge(painter, face, self._edge, self._corner)
         if self._marked:
-            paint_exchange(painter, QPointF(face.center().x(), face.top()), face.width() * CROWN)
+            size = face.width() * CROWN
+            paint_exchange(painter, QPointF(face.center().x(), face.top() + size * 0.36), size)
 
     def _paint_shadow(self, painter: QPainter, face: QRectF) -> None:
         if self._flying:  # one plain shade: it costs nothing at any size

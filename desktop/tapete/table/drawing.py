@@ -163,7 +163,10 @@ def lay_numbers(buttons: Sequence[FeltButton], strip: Box, scale: float, *, safe
     if not safe:
         wides.insert(0, PASS * scale)
     narrower = min((strip.w - gap * (len(wides) - 1)) / sum(wides), 1.0)
-    wides = [wide * narrower for wide in wides]
+    if narrower < 1:
+        wides = [wide * narrower for wide in wides]
+        for button in buttons:
+            button.set_scale(scale * narrower)
     x = strip.middle.x - (sum(wides) + gap * (len(wides) - 1)) / 2
     for button, wide in zip([*([] if safe else [None]), *buttons], wides, strict=True):
         if button is not None:

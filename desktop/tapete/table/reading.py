@@ -95,7 +95,7 @@ class Reading:
             deals=seen.dealer == seat,
             mark=f"mark_{seen.trump}" if named else "",
             cards=seen.counts[seat],
-            turn=bool(seen.to_act) and seen.to_act[0] == seat,
+            turn=seat in seen.to_act,  # several where all choose at once
             dead=seat in seen.dead,
             idle=is_idle(seen, seat),
         )
