@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -430,3 +433,43 @@ def test_declarations_name_the_cards_as_they_are_drawn(qtbot: QtBot) -> None:
     button = felt.calls.buttons[1]
     assert (button.wording.label, button.wording.effect) == ("Cincuenta", "V D R A")
     assert button.accessibleName().startswith("Cincuenta: Jack of spades")
+
+
+# --- motion -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("words", ["take", "pass take", "pass pass pass pass pass pass pass pass"])
+def test_nothing_is_drawn_anew_while_cards_fly(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, words: str
+) -> None:
+    table = belote()
+    *before, last = words.split()
+    table.say(" ".join(before))
+    felt, _ = laid_on_felt(qtbot, table)
+    felt.grab()
+    qtbot.waitUntil(lambda: felt.art.is_idle)
+    felt.set_style(replace(felt.style_chosen, speed=2.0))
+    drawn: list[str] = []
+    raster = felt.art._raster
+
+    def watched(name: str, width: int, ratio: float) -> QPixmap:
+        if any(item.is_flying for hand in felt.table.hands.values() for item in hand.items):
+            drawn.append(name)
+        return raster(name, width, ratio)
+
+    monkeypatch.setattr(felt.art, "_raster", watched)
+    felt.play(table.say(last))
+    qtbot.waitUntil(lambda: not felt.is_busy)
+    assert drawn == []
+
+
+def test_no_more_than_a_dozen_cards_move_at_once_when_all_are_gathered(qtbot: QtBot) -> None:
+    table = belote()
+    table.say("pass " * 7)
+    felt, _ = laid_on_felt(qtbot, table, speed=1.0)
+    felt.play(table.say("pass"))
+    qtbot.waitUntil(lambda: any(item.is_flying for item in felt.table.hands[SOUTH].items))
+    flying = [item for hand in felt.table.hands.values() for item in hand.items if item.is_flying]
+    assert len(flying) + 2 <= 12  # and the stock and the card turned up
+    felt.complete()
+    assert not any(hand.items for hand in felt.table.hands.values())

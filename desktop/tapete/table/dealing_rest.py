@@ -18,6 +18,7 @@ from tapete.table.layout import SMALL
 from tapete.table.motion import Flight, Flip
 from tapete.table.scene import FeltScene
 
+PLATE_MARK: Final = 22.0  # as large as a plate shows what its seat took
 AFTER_TURNUP: Final = 4  # staggers from the turn-up's leaving to the first packet's
 
 
@@ -87,6 +88,8 @@ class DealingRest:
         art.prepare(["back", *near], lay.south_width)
         art.prepare(["back", event.turnup.code], lay.trick_width)
         art.prepare(["back"], lay.far_width)
+        trump = self._scene.seen.trump
+        art.prepare([f"mark_{trump}"] if trump else [], round(lay.px(PLATE_MARK)))
 
     def _old_cards(self, before: dict[Card, Spot]) -> list[Flight]:
         """The near hand's first cards move to where they are held among the new ones."""
@@ -152,11 +155,20 @@ class DealingRest:
     # --- gathered --------------------------------------------------------------------------------------
 
     def gathers(self) -> list[Flight]:
-        """Every card of every hand, the turn-up and the stock, on its way to the middle, face down."""
+        """Every card of every hand, the turn-up and the stock, on its way to the middle, face down.
+
+        The others' hands go as packets: no more than a dozen things move at once.
+        """
         scene, lay = self._scene, self._scene.layout_now
         to = replace(stock_spot(lay), x=lay.play_area.middle.x, width=SMALL * lay.w)
-        items = [item for place in scene.places.values() for item in scene.hands[place].items]
-        items += [item for item in (scene.middle.stock, scene.middle.turnup) if item is not None]
+        items = [item for item in (scene.middle.stock, scene.middle.turnup) if item is not None]
+        for place in scene.places.values():
+            hand = scene.hands[place].items
+            if place != SOUTH and hand:
+                for item in hand[:-1]:
+                    item.setVisible(False)
+                hand[-1].set_stack(len(hand))
+            items += hand if place == SOUTH else hand[-1:]
         scene.middle.round.hide()
         scene.art.prepare(["back"], to.width)
         for i, item in enumerate(items):
