@@ -187,3 +187,23 @@ def test_a_deal_is_played_again_and_the_match_goes_on(qtbot: QtBot, open_window:
     QTest.keyClick(window, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: not window.session.view.verdict)
     assert window.session.view.match.deals == match.deals
+
+
+def test_an_evening_without_an_end_is_ended_by_who_plays_it(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window(table("bourre", {"players": 3, "deals": 0}))
+    press(window.start_page.deal)
+    player = seated(window)
+    account = window.table_page.account
+    while not (view := step(qtbot, window, player)).verdict or view.match.deals < 3:
+        pass
+    qtbot.waitUntil(account.isVisible, timeout=20_000)
+    chips = sum(view.match.totals) + view.match.pot
+    press(account.button("account.stop_match"))
+    qtbot.waitUntil(lambda: window.session.view.verdict == "match_over")
+    qtbot.waitUntil(account.button("account.new_match").isVisible)
+    ended = window.session.view.match
+    assert ended.finished and sum(ended.totals) == chips
+    assert not account.button("account.stop_match").isVisible()
+    assert any(name in account.text() for name in ("You", "Pau", "Núria"))
+    window = open_window(window.preferences)
+    assert not window.start_page.go_on.isVisible()

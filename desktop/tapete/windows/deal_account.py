@@ -56,6 +56,7 @@ class DealAccount(Paper):
     new_match = Signal()
     save_deal = Signal()
     save_match = Signal()
+    stop_match = Signal()
     put_away = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -74,11 +75,12 @@ class DealAccount(Paper):
             "account.again": StillButton(),
             "account.save_deal": StillButton(),
             "account.save_match": StillButton(),
+            "account.stop_match": StillButton(),
             "account.put_away": StillButton(),
         }
         signals = (
             self.next_deal, self.new_match, self.back, self.again,
-            self.save_deal, self.save_match, self.put_away,
+            self.save_deal, self.save_match, self.stop_match, self.put_away,
         )  # fmt: skip
         for button, signal in zip(self._buttons.values(), signals, strict=True):
             button.clicked.connect(signal)
@@ -102,7 +104,10 @@ class DealAccount(Paper):
         column.addWidget(rule())
         row = QHBoxLayout()
         row.setSpacing(GAP_8)
-        for key in ("account.put_away", "account.save_deal", "account.save_match", "account.again"):
+        for key in (
+            "account.put_away", "account.save_deal", "account.save_match", "account.again",
+            "account.stop_match",
+        ):  # fmt: skip
             row.addWidget(self._buttons[key])
         row.addStretch(1)
         for key in ("account.back", "account.new_match", "account.next_deal"):
@@ -181,7 +186,9 @@ class DealAccount(Paper):
         self._buttons["account.new_match"].setVisible(over and not replay)
         self._buttons["account.back"].setVisible(replay)
         self._buttons["account.again"].setVisible(alive)
-        self._buttons["account.save_deal"].setVisible(not over and not replay)
+        endless = alive and not over and not replay and who.game.options.get("deals") == 0
+        self._buttons["account.stop_match"].setVisible(endless)
+        self._buttons["account.save_deal"].setVisible(not over and not replay and not endless)  # for its room
         self._buttons["account.save_match"].setVisible(over and not replay)
         if over and not replay:
             self._title.setText(match_sentence(match.winners, match.totals, who))

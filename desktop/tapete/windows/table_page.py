@@ -82,6 +82,7 @@ class TablePage(QWidget):
         self.account.next_deal.connect(session.next_deal)
         self.account.again.connect(session.replay_deal)
         self.account.back.connect(session.back_from_replay)
+        self.account.stop_match.connect(session.stop_match)
         self.account.put_away.connect(self._put_account_away)
         self.first_time.done.connect(self._first_time_done)
 
