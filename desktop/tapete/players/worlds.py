@@ -5,6 +5,8 @@
         world.hands     # by seat, cards in canonical order
         world.bits      # by seat, the same as bits of the deal's TrickTables
         worlds.state(world)   # a whole state that the seat would see just so
+    for world in worlds.likely(20):
+        world.weight    # drawn by how likely the others' calls are with their hands
 
 What the rules tell card by card is counted exactly; what they tell of whole hands, arrangements drawn so are
 tried for, and thrown away where it is not true of them (`acceptance` says how often it is). Nothing but the
@@ -15,20 +17,26 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate, product
+from math import exp
 from random import Random
 from typing import Any, Final
 
 from tapete.cards import Card
 from tapete.games.core import Game, Observation
-from tapete.games.hidden import Hands, Lying, Unseen
+from tapete.games.hidden import DRAWN, FIRST, KEPT, REST, Hands, Lying, Unseen
+from tapete.games.past import dealt_in, past_plays
 from tapete.games.tables import TrickTables
+from tapete.players.judging import odds_of
+from tapete.players.odds import Odds
 from tapete.players.worlds_cards import CardBits
 from tapete.players.worlds_drawing import Drawing, Part, shuffle
 
 OPTIONS: Final = 400  # ways in which hands can have met all needs that are counted each for itself
 REMEMBERED: Final = 10_000  # hands of which it is remembered whether they fit
+AMONG: Final = 10  # worlds drawn for each likely one
+LEAST: Final = 0.05  # the weight of a world in which somebody has done what nobody would
 PATIENCE: Final = 2_000  # arrangements tried for one wanted before less than wanted will do
 
 
@@ -79,12 +87,11 @@ class Worlds:
         self.tried = self.found = 0
         self._judged: dict[tuple[int, ...], bool] = {}
         self._dice = dice
-        self._plain = CardBits(game.deck)
-        self._set_up(CardBits(game.deck, tables))
+        self._set_up(CardBits(game.deck, None if tables is None else tables.numbers))
         if tables is None:
             tables = game.tables(self.state(self._any()))
             if tables is not None:
-                self._set_up(CardBits(game.deck, tables))
+                self._set_up(CardBits(game.deck, tables.numbers))
         self.tables = tables
 
     # --- setting up ------------------------------------------------------------------------------------
@@ -109,6 +116,10 @@ class Worlds:
         for place, sure in zip(unseen.places, self._sure, strict=True):
             if place.is_held and place.seat is not None:
                 self._known[place.seat] |= sum(sure)
+        self._in_one = not any(p.kind in (FIRST, KEPT) for p in unseen.places)  # hands came in one part
+        self._played = [0] * self.seen.players
+        for play in past_plays(self.seen.log):
+            self._played[play.seat] |= cards.bit[play.card]
         self._held = [(i, part.holder) for i, part in enumerate(self._parts) if part.holder is not None]
         self._weigh_options(may)
 
@@ -257,6 +268,53 @@ class Worlds:
             way[: self._counted] for way in product(*met[: self._counted], *rest) if self._go_together(way)
         }
         return self._ways[at] in ways and self._dice.random() * len(ways) < 1.0
+
+    # --- likely worlds -----------------------------------------------------------------------------------
+
+    def likely(self, many: int, among: int = AMONG, odds: Odds | None = None) -> list[World]:
+        """So many worlds, drawn by how likely what the others have done is with their hands.
+
+        They are drawn from `among` times as many; one drawn more than once comes once, with more `weight`.
+        Without `odds` those of the game's players are asked; where they have none, all are equally likely.
+        """
+        judge = odds if odds is not None else odds_of(self.game, self.seen, self.cards)
+        if judge is None:
+            return self.sample(many)
+        weighed = self.weighed(self.sample(many * among), judge)
+        step = sum(world.weight for world in weighed) / many
+        ahead, times = self._dice.random() * step, [0] * len(weighed)
+        for number, world in enumerate(weighed):
+            while ahead < world.weight:
+                times[number] += 1
+                ahead += step
+            ahead -= world.weight
+        return [replace(w, weight=float(n)) for w, n in zip(weighed, times, strict=True) if n]
+
+    def weighed(self, worlds: Sequence[World], odds: Odds) -> list[World]:
+        """The same worlds, each with its weight: 1 on the average, and never quite nothing."""
+        logs = [odds.log_odds(world.bits, self.when_calling(world)) for world in worlds]
+        most = max(logs)
+        amounts = [exp(one - most) for one in logs]
+        mean = sum(amounts) / len(amounts)
+        return [
+            replace(world, weight=LEAST + (1.0 - LEAST) * amount / mean)
+            for world, amount in zip(worlds, amounts, strict=True)
+        ]
+
+    def when_calling(self, world: World) -> list[int]:
+        """The hands by seat, as bits, that were called on; which cards were dealt first is drawn anew.
+
+        Of cards thrown away that were shuffled since nothing is told.
+        """
+        if self._in_one:
+            return [hand | played for hand, played in zip(world.bits, self._played, strict=True)]
+        then = [0] * self.seen.players
+        for place, cards in zip(self.unseen.places, self.lying(world), strict=True):
+            if place.seat is not None and place.kind not in (REST, DRAWN):
+                then[place.seat] |= self.cards.bits(cards)
+        dealt = dealt_in(self.seen.log).hands[self._me]
+        then[self._me] = self.cards.bits(card for card in dealt if card is not None)
+        return then
 
     # --- whole states ----------------------------------------------------------------------------------
 

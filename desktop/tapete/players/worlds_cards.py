@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from tapete.cards import Card, Deck
-from tapete.games.tables import SUIT_BITS, TrickTables
+from tapete.games.tables import SUIT_BITS
 
 SUIT: int = (1 << SUIT_BITS) - 1
 
 
 class CardBits:
-    """The cards of a deck as bits: those of its TrickTables, or in its own order where there are none."""
+    """The cards of a deck as bits, by these `numbers` (of TrickTables), or without any in its own order."""
 
-    def __init__(self, deck: Deck, tables: TrickTables | None = None) -> None:
+    def __init__(self, deck: Deck, numbers: Mapping[Card, int] | None = None) -> None:
         self._deck = deck
-        self.numbers: Mapping[Card, int] = (
-            {card: SUIT_BITS * deck.suits.index(card.suit) + deck.ranks.index(card.rank) for card in deck}
-            if tables is None
-            else tables.numbers
-        )
+        self.numbers: Mapping[Card, int] = numbers or {
+            card: SUIT_BITS * deck.suits.index(card.suit) + deck.ranks.index(card.rank) for card in deck
+        }
         self.bit = {card: 1 << number for card, number in self.numbers.items()}
         self._known: list[dict[int, tuple[Card, ...]]] = [{} for _ in deck.suits]
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from tapete.cards import Suit
 from tapete.games.botifarra import BOTIFARRA, DELEGO, NEUTRAL, PASSO, Botifarra, trump_suit
 from tapete.games.core import Action, Call, Observation, Reason
+from tapete.games.events import Seat
 from tapete.players.base import Decision
 from tapete.players.botifarra.hand import (
     DEFENDING,
@@ -80,21 +82,27 @@ def _double(game: Botifarra, seen: Observation, word: str) -> Decision:
 
 def promised(game: Botifarra, seen: Observation) -> float:
     """The points of 72 the hand promises its side under the trump that was named."""
-    trump = trump_suit(seen.trump)
-    namer = seen.contract_by
+    trump, namer = trump_suit(seen.trump), seen.contract_by
     assert namer is not None
-    if namer == seen.seat:
-        weights = NAMED if trump else NO_TRUMP_NAMED
-    elif game.side_of(namer) == game.side_of(seen.seat):
-        weights = SUPPORTING if trump else NO_TRUMP_SUPPORTING
-    else:
-        weights = DEFENDING if trump else NO_TRUMP_DEFENDING
+    weights = formula(game, seen.seat, namer, trump)
     return expected(game, seen.hand, trump, weights, delegated=namer != seen.dealer)
 
 
-def boldness(game: Botifarra, seen: Observation) -> float:
-    """Points of 72 by which the match's score makes a call bolder (behind, late) or more careful (ahead)."""
-    side = game.side_of(seen.seat)
+def formula(game: Botifarra, seat: Seat, namer: Seat, trump: Suit | None) -> Mapping[str, float]:
+    """What a hand of that seat is measured by once `namer` has named that trump, or none."""
+    if namer == seat:
+        return NAMED if trump else NO_TRUMP_NAMED
+    if game.side_of(namer) == game.side_of(seat):
+        return SUPPORTING if trump else NO_TRUMP_SUPPORTING
+    return DEFENDING if trump else NO_TRUMP_DEFENDING
+
+
+def boldness(game: Botifarra, seen: Observation, seat: Seat | None = None) -> float:
+    """Points of 72 by which the match's score makes a call bolder (behind, late) or more careful (ahead).
+
+    That of `seat`, or of the one that sees.
+    """
+    side = game.side_of(seen.seat if seat is None else seat)
     ours = seen.totals[side]
     theirs = max(total for s, total in enumerate(seen.totals) if s != side)
     target, deals = game.options["target"], game.options["deals"]

@@ -1,0 +1,146 @@
+"""How likely worlds are by what others have called, and drawing the likely ones."""
+
+from collections.abc import Sequence
+from math import exp, log
+from random import Random
+from statistics import fmean
+from typing import Any
+
+import pytest
+
+from coming import every_game
+from strategies import random_deal
+from tapete.games.core import PLAY, Call, Observation
+from tapete.games.events import Seat
+from tapete.players.base import Budget
+from tapete.players.botifarra.call_odds import HandValues
+from tapete.players.botifarra.hand import DEFENDING, NAMED, NO_TRUMP_NAMED, expected
+from tapete.players.judging import odds_of
+from tapete.players.levels import make_player
+from tapete.players.odds import SURPRISE, softmax_odds, yes_odds
+from tapete.players.worlds import LEAST, Worlds
+from tapete.players.worlds_cards import CardBits
+
+
+def called(game: Any, seed: int, level: str = "club") -> Any:
+    """A deal just after the calling, everybody of that level."""
+    deal, match = random_deal(game, Random(seed))
+    state = game.start(deal, match).state
+    players = [make_player(level, game, bytes([seat])) for seat in game.seats]
+    while game.phase(state) != PLAY:
+        seat = game.to_act(state)[0]
+        state = game.apply(state, players[seat].choose(game.observe(state, seat), Budget()).action).state
+    return state
+
+
+def gain(game: Any, state: Any, seat: int, many: int = 200) -> float:
+    """By how much likelier the true hands are called than others, as a logarithm."""
+    seen = game.observe(state, Seat(seat))
+    worlds = Worlds(game, seen, Random(seat))
+    odds = odds_of(game, seen, worlds.cards)
+    assert odds is not None
+    true = [worlds.cards.bits(hand) for hand in game.hands_of(state)]
+    others = [exp(odds.log_odds(w.bits, worlds.when_calling(w))) for w in worlds.sample(many)]
+    return odds.log_odds(true, true) - log(fmean(others))
+
+
+@pytest.mark.parametrize("mode", ["pairs4", "solo4", "solo3"])
+def test_the_true_hands_are_likelier_than_others_by_what_was_called(mode: str) -> None:
+    game = every_game()["botifarra"](mode=mode)
+    gains = [gain(game, called(game, seed), seat) for seed in range(8) for seat in game.seats]
+    assert fmean(gains) > 0.8
+
+
+def test_players_who_call_worse_than_expected_do_not_break_it() -> None:
+    game = every_game()["botifarra"]()
+    gains = [gain(game, called(game, seed, "novice"), seat) for seed in range(8) for seat in game.seats]
+    assert fmean(gains) > 0.0
+
+
+@pytest.mark.parametrize(
+    ("weights", "has_trump"), [(NAMED, True), (DEFENDING, True), (NO_TRUMP_NAMED, False)]
+)
+def test_hands_as_bits_are_worth_what_they_are_worth_as_cards(weights: Any, has_trump: bool) -> None:
+    game, rng = every_game()["botifarra"](), Random(3)
+    cards = CardBits(game.deck)
+    values = HandValues(game, cards, weights)
+    for _ in range(200):
+        hand = rng.sample(game.deck.cards, 12)
+        number = rng.randrange(4) if has_trump else None
+        trump = None if number is None else game.deck.suits[number]
+        assert values.of(cards.bits(hand), number) == pytest.approx(expected(game, hand, trump, weights))
+
+
+def test_between_two_with_piles_calls_tell_nothing() -> None:
+    game = every_game()["botifarra"](mode="duo48")
+    seen = game.observe(called(game, 1), Seat(0))
+    worlds = Worlds(game, seen, Random(1))
+    odds = odds_of(game, seen, worlds.cards)
+    assert odds is not None
+    assert odds.log_odds((0, 0), (0, 0)) == 0.0
+
+
+def test_likely_worlds_are_worlds_and_weigh_as_many_as_were_asked_for() -> None:
+    game = every_game()["botifarra"]()
+    state = called(game, 4)
+    seen = game.observe(state, Seat(1))
+    worlds = Worlds(game, seen, Random(1))
+    found = worlds.likely(50)
+    assert sum(world.weight for world in found) == pytest.approx(50)
+    assert len({world.bits for world in found}) == len(found) <= 50
+    for world in found[:5]:
+        assert game.observe(worlds.state(world), Seat(1)) == seen
+
+
+class OnlyOne:
+    """Odds by which one seat must hold one card."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        self._seat, self._card = seat, card
+
+    def log_odds(self, now: Sequence[int], then: Sequence[int]) -> float:
+        return 0.0 if now[self._seat] & self._card else -1_000.0
+
+
+def test_worlds_are_drawn_by_their_odds_and_none_is_ruled_out() -> None:
+    game = every_game()["botifarra"]()
+    state = called(game, 5)
+    seen = game.observe(state, Seat(1))
+    worlds = Worlds(game, seen, Random(1))
+    card = worlds.cards.bits([game.hands_of(state)[2][0]])
+    found = worlds.likely(1_000, 5, OnlyOne(2, card))
+    share = sum(world.weight for world in found if world.bits[2] & card) / 1_000
+    assert 1 - LEAST < share < 1.0
+
+
+def test_a_seat_is_judged_by_its_whole_hand_at_the_calling() -> None:
+    """Cards that were played since count: it is the hand of then that was called on."""
+    game = every_game()["botifarra"]()
+    state = called(game, 6)
+    for _ in range(10):
+        state = game.apply(state, game.legal(state)[0]).state
+    seen = game.observe(state, Seat(0))
+    worlds = Worlds(game, seen, Random(1))
+    for world in worlds.sample(5):
+        assert [hand.bit_count() for hand in worlds.when_calling(world)] == [12] * 4
+
+
+def test_the_first_five_cards_are_told_from_the_rest() -> None:
+    game = every_game()["belote"]()
+    deal, match = random_deal(game, Random(7))
+    state = game.apply(game.start(deal, match).state, Call("take")).state
+    seen: Observation = game.observe(state, Seat(0))
+    worlds = Worlds(game, seen, Random(1))
+    (world,) = worlds.sample(1)
+    then = worlds.when_calling(world)
+    assert [hand.bit_count() for hand in then] == [5] * 4
+    assert then[0] == worlds.cards.bits(deal.hands[0])
+    assert all(early & now == early for early, now in zip(then, world.bits, strict=True))
+
+
+def test_odds_are_soft_and_leave_room_for_surprises() -> None:
+    assert softmax_odds([1.0, 1.0], 0, 1.0) == pytest.approx(log(0.5))
+    assert softmax_odds([0.0, 100.0], 0, 1.0) == pytest.approx(log(SURPRISE / 2))
+    assert yes_odds(0.0, 1.0, said=True) == pytest.approx(log(0.5))
+    assert yes_odds(-1e9, 1.0, said=True) == pytest.approx(log(SURPRISE / 2))
+    assert yes_odds(1e9, 1.0, said=False) == pytest.approx(log(SURPRISE / 2))
