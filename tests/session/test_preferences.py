@@ -190,3 +190,22 @@ def test_a_table_never_set_is_as_the_first_preset_has_it() -> None:
     assert preferences.table("pilotta").options == {}
     classic = preferences.with_table("belote", TableChoice({}))
     assert classic.table("belote").options == {}  # chosen, so it stays
+
+
+def test_a_file_from_before_french_cards_still_opens(store: PreferenceStore) -> None:
+    store.path.parent.mkdir(parents=True, exist_ok=True)
+    store.path.write_text(json.dumps({
+        "format": "tapete-preferences/1", "game": "botifarra",
+        "look": {"speed": 1.5, "deck": "large", "back": "lattice", "felt": "blue"},
+    }))  # fmt: skip
+    remembered = store.load()
+    assert remembered.set_aside is None
+    look = remembered.preferences.look
+    assert (look.speed, look.deck, look.cards, look.letters) == (1.5, "large", "own", "language")
+
+
+@pytest.mark.parametrize("wrong", [{"cards": "tarot"}, {"letters": "greek"}, {"four_colours": "yes"}])
+def test_a_look_that_there_is_not_sets_the_file_aside(store: PreferenceStore, wrong: dict[str, str]) -> None:
+    store.path.parent.mkdir(parents=True, exist_ok=True)
+    store.path.write_text(json.dumps({"format": "tapete-preferences/1", "look": wrong}))
+    assert store.load().set_aside is not None

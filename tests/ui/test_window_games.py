@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QLabel, QTableWidget
 from pytestqt.qtbot import QtBot
@@ -10,14 +11,19 @@ from pytestqt.qtbot import QtBot
 from tapete import words
 from tapete.games.core import Value
 from tapete.games.events import Paid, PotCarried, PotTaken
+from tapete.session.preferences import Preferences, PreferenceStore, SeatChoice, TableChoice
 from tapete.table.card_faces import Face
+from tapete.windows import main_window
 from tapete.windows.card_marks import CardChips
 from tapete.windows.deal_account import DealAccount
+from tapete.windows.first_time import sentences
 from tapete.windows.looks import PANEL_WIDTH, STRIP_WIDTH
 from tapete.windows.results import DealResult
 from tapete.windows.score_panel import ScorePanel
 from tapete.windows.sentences import company, log_lines, outcome_text, result_sentence, score_text
+from tapete.windows.table_draft import TableDraft
 from ui.window_games import COUSINS, LANGUAGES, Evening, evening
+from ui.window_tables import AT_ONCE, COMPUTERS, LEFT, Open
 
 SMALL, USUAL = (712, 640), (784, 520)  # the felt of the smallest window leaves so much, and what is wanted
 TABLES: list[tuple[str, dict[str, Value]]] = [
@@ -315,3 +321,102 @@ def test_the_account_grows_with_the_window(qtbot: QtBot) -> None:
     after = {part.font().pixelSize() for part in seen}
     assert after == {round(size * 1.5) for size in before}
     assert account.wanted_size() == wanted * 1.5
+
+
+# --- the table explained ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_second_sentence_on_the_table_tells_how_this_game_begins(qtbot: QtBot, language: str) -> None:
+    words.use(language)
+    told = set()
+    for game in ("botifarra", "belote", "bolot", "pilotta", "bourre"):
+        words.speak_of(game)
+        four = sentences(turns_left=False, in_pairs=game != "bourre")
+        assert len(four) == 4 and all(line.endswith(".") and "{" not in line for line in four)
+        told.add(four[1])
+    assert len(told) == 5
+
+
+def test_the_first_sentence_says_who_sits_where_and_which_way_play_goes() -> None:
+    def first(*, left: bool, pairs: bool) -> str:
+        return sentences(turns_left=left, in_pairs=pairs)[0]
+
+    assert "partner" in first(left=True, pairs=True) and "left" in first(left=True, pairs=True)
+    assert "partner" in first(left=False, pairs=True) and "right" in first(left=False, pairs=True)
+    assert "partner" not in first(left=True, pairs=False) + first(left=False, pairs=False)
+
+
+# --- in the window ----------------------------------------------------------------------------------------
+
+
+def seated(game: str, **look: object) -> Preferences:
+    seats = (SeatChoice(), *COMPUTERS[1:])
+    table = TableChoice({}, seats)
+    chosen = replace(AT_ONCE, **look)
+    return Preferences(first_time=False, look=chosen).with_table(game, table)
+
+
+@pytest.mark.parametrize("game", COUSINS)
+def test_the_rules_of_the_game_on_the_table_are_a_key_away(
+    qtbot: QtBot, open_window: Open, game: str
+) -> None:
+    window = open_window(seated(game))
+    qtbot.mouseClick(window.start_page.deal, LEFT)
+    window.menus["rules"].trigger()
+    assert window._help is not None
+    said = window._help.rules.toPlainText()
+    assert said.splitlines()[0] == words.say(f"game.{game}")
+    assert TableDraft(game, TableChoice()).summary().split(",")[0].split()[0] in said
+    window._help.close()
+    window.show_start()
+    other = next(card for card in window.start_page.cards if card.game == "bourre")
+    qtbot.mouseClick(other, LEFT)
+    window.menus["rules"].trigger()
+    assert window._help.rules.toPlainText().startswith("Bourré")
+
+
+def test_cards_are_named_in_the_log_as_they_are_drawn(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window(seated("bolot", cards="french"))
+    qtbot.mouseClick(window.start_page.deal, LEFT)
+    panel = window.table_page.panel
+    assert "Turned up: " in panel.log_text()
+    assert not any(suit in panel.log_text() for suit in ("coins", "cups", "swords", "batons"))
+    look = replace(window.preferences.look, cards="own")
+    window._take_settings(replace(window.preferences, look=look))
+    assert any(suit in panel.log_text() for suit in ("coins", "cups", "swords", "batons"))
+
+
+def test_the_game_picked_on_the_first_page_is_remembered(
+    qtbot: QtBot, open_window: Open, store: PreferenceStore
+) -> None:
+    window = open_window(seated("belote"))
+    pilotta = next(card for card in window.start_page.cards if card.game == "pilotta")
+    qtbot.mouseClick(pilotta, LEFT)
+    assert store.load().preferences.game == "pilotta"
+    qtbot.mouseClick(window.start_page.deal, LEFT)  # the second click, and the cards are dealt
+    assert window.session.game.name == "pilotta"
+    assert len(window.session.view.seen.hand) == 8
+
+
+def test_a_game_picked_beside_a_table_is_not_dealt_by_a_new_match_there(
+    qtbot: QtBot, open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(main_window, "ask", lambda *_: True)
+    window = open_window(seated("belote"))
+    qtbot.mouseClick(window.start_page.deal, LEFT)
+    window.show_start()
+    bolot = next(card for card in window.start_page.cards if card.game == "bolot")
+    qtbot.mouseClick(bolot, LEFT)
+    window.go_on()
+    window.new_match()
+    assert window.session.game.name == "belote"
+
+
+def test_a_deal_cannot_be_given_up_where_somebody_is_bound_by_what_he_took(
+    qtbot: QtBot, open_window: Open
+) -> None:
+    for game, offered in (("pilotta", False), ("bourre", False), ("botifarra", True)):
+        window = open_window(seated(game))
+        qtbot.mouseClick(window.start_page.deal, LEFT)
+        assert window.menus["concede"].isVisible() == offered
