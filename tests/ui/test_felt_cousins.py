@@ -260,7 +260,7 @@ def test_a_contract_that_was_doubled_says_so(qtbot: QtBot) -> None:
     felt, _ = laid_on_felt(qtbot, table)
     badge = felt.table.badge.contract
     assert badge is not None
-    assert (badge.name, badge.times, badge.by) == ("80 spades", "×2", "Marta")
+    assert (badge.mark, badge.name, badge.times, badge.by) == ("mark_S", "80", "×2", "Marta")
     assert felt.table.auction.auction is None
 
 
@@ -295,6 +295,15 @@ def test_a_combination_is_declared_by_pressing_its_cards(qtbot: QtBot) -> None:
     assert chosen == []
     assert felt.near.named == {table.card(code) for code in ("H7", "H8", "H9")}
     click(felt, centre(felt, table.card("H8")))
+    assert chosen == [Show("declare", tuple(table.card(code) for code in ("H7", "H8", "H9")))]
+
+
+def test_in_pilotta_combinations_are_numbers_and_have_numbers_for_keys(qtbot: QtBot) -> None:
+    table = pilotta(hands=HANDS, by=0)
+    table.say("bid:90:H pass pass pass")
+    felt, chosen = laid_on_felt(qtbot, table)
+    assert [(b.wording.label, b.wording.key) for b in felt.calls.buttons[1:]] == [("50", "1"), ("20", "2")]
+    press(felt, Qt.Key.Key_unknown, "2")
     assert chosen == [Show("declare", tuple(table.card(code) for code in ("H7", "H8", "H9")))]
 
 

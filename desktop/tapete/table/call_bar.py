@@ -117,9 +117,8 @@ class CallBar(QObject):
 
     def for_key(self, letter: str) -> FeltButton | None:
         """The button with that letter."""
-        if letter.isdecimal():  # how many cards are changed, where that is said
-            return self._of_word(f"play:{letter}")
-        return next((b for b in self.buttons if letter and b.wording.key == letter.upper()), None)
+        keyed = next((b for b in self.buttons if letter and b.wording.key == letter.upper()), None)
+        return keyed or self._of_word(f"play:{letter}")  # how many cards are changed, where that is said
 
     def point_at(self, word: str) -> None:
         """Give the keyboard to the button of that word, or take it from all of them."""
@@ -162,7 +161,10 @@ class CallBar(QObject):
             least = [Call(bid_word(min(values), suit)) for suit in suits]
             actions = [*calls[:1], *least, *calls[1:]]
         self.buttons = [self._button(action) for action in actions]
-        keys = keys_for([self._letters(action) for action in actions])
+        keys = list(keys_for([self._letters(action) for action in actions]))
+        for number, show in enumerate(shows, 1):  # what is only a number has no letter
+            at = actions.index(show)
+            keys[at] = keys[at] or str(number)
         for button, action, key in zip(self.buttons, actions, keys, strict=True):
             passes = isinstance(action, Call) and action.word in PASSES
             self._word(button, action, say("table.key_space") if passes else key)

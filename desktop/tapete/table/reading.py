@@ -15,7 +15,7 @@ from tapete.table.boxed_item import Sign
 from tapete.table.geometry import SOUTH, WEST
 from tapete.table.reading_pot import about_seat, has_pot, is_idle, trick_seats
 from tapete.table.seat_item import PARTS, Plate
-from tapete.table.telling import bid_word
+from tapete.table.telling import ALL_TRICKS, bid_word
 from tapete.words import say
 
 NAMELESS = "?"
@@ -147,6 +147,8 @@ class Reading:
         silent = dict(seen.options).get("duo_trump") == "last_pile"  # D32 he is the namer, but says nothing
         by = name if silent or seen.bid or name == say("seat.you") else say("table.named_by", name=name)
         name = say(f"call.{bid_word(seen.bid, seen.trump)}" if seen.bid else f"call.{seen.trump}")
+        if seen.bid and times:  # there is no room for the suit, whose mark stands beside it
+            name = say("call.capot") if seen.bid == ALL_TRICKS else str(seen.bid)
         return Contract(f"mark_{seen.trump}", name, times, by)
 
     def trick_seats(self, leader: Seat, count: int) -> list[Seat]:
