@@ -93,8 +93,8 @@ class Drawing(QObject):
 
     def press(self) -> None:
         """Throw what is marked, or hear why that may not be."""
-        if self.is_open:
-            self._done(Show(DRAW, self.marked))
+        if self.is_open and self._seen is not None:  # in the order of the hand, as the rules name them
+            self._done(Show(DRAW, tuple(card for card in self._seen.hand if card in self.marked)))
 
     def describe(self, card: Card) -> str:
         """What a screen reader says of a card that may be marked; empty of others."""
