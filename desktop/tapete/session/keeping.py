@@ -116,6 +116,7 @@ class Keeping:
 
     def __init__(self, journal: Journal | None) -> None:
         self._journal = journal
+        self.folder = None if journal is None else journal.path.parent  # where everything is kept
         self._number: int | None = None
         self._meta: Meta | None = None
         self.trouble: str | None = None

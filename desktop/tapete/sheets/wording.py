@@ -72,9 +72,9 @@ def _value_name(game: Game[Any], option: Option, value: Value) -> str:
 def verdict_of(game: Game[Any], names: Sequence[str], match: Match) -> str:
     """How the match ended, or how it stands."""
     if not match.finished:
-        return say("sheet.unfinished", score=_standing(names, match.totals))
+        return say("sheet.unfinished", score=standing_text(names, match.totals))
     if len(match.winners) == len(game.sides):
-        return say("log.match_drawn", score=_standing(names, match.totals))
+        return say("log.match_drawn", score=standing_text(names, match.totals))
     winners, score = _members(game, names, match.winners), _winning_score(match)
     if len(match.winners) > 1:
         return say("log.match_shared", names=_listed(winners), score=score)
@@ -88,7 +88,7 @@ def _winning_score(match: Match) -> str:
     return " : ".join(_written(match.totals[side]) for side in told)
 
 
-def _standing(names: Sequence[str], totals: Sequence[int]) -> str:
+def standing_text(names: Sequence[str], totals: Sequence[int]) -> str:
     """All totals, by name where there are more than two sides."""
     if len(totals) == 2:
         return " : ".join(_written(total) for total in totals)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QCloseEvent, QIcon
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from tapete.games import all_games
+from tapete.records.by_hand.shelf import FOLDER as SCORES
 from tapete.session.keeping import Keeping
 from tapete.session.preferences import Preferences, PreferenceStore, TableChoice, table_setup
 from tapete.session.table_session import TableSession
@@ -30,6 +31,7 @@ from tapete.windows.record_files import (
     tell,
 )
 from tapete.windows.record_window import RecordWindow
+from tapete.windows.scorer_window import show_scorer
 from tapete.windows.sentences import company, concession, score_text
 from tapete.windows.settings_dialog import SettingsDialog
 from tapete.windows.sheet_offer import show_blank_sheets, show_sheet
@@ -54,6 +56,7 @@ class MainWindow(QMainWindow):
         self._help: HelpWindow | None = None
         self._told: set[str] = set()  # troubles that were told
         self._set_anew = False  # whether the settings have changed the table since it was opened
+        self._scores = None if keeping.folder is None else keeping.folder / SCORES
         self._set_game = ""  # the game they were left with, at the table
         self.session = TableSession(keeping, self)
         self._left = LeftMatches(self.session, keeping)
@@ -80,6 +83,7 @@ class MainWindow(QMainWindow):
             "back": session.back_from_replay, "open": self.open_file, "save_deal": self.save_deal,
             "save_match": self.save_match, "sheet": lambda: show_sheet(self, session.record()),
             "blank_sheets": lambda: show_blank_sheets(self, self.start_page.game),
+            "scorer": lambda: show_scorer(self, self._scores, self.start_page.game),
             "start": self.show_start, "settings": self.show_settings,
             "quit": self.close, "undo": session.undo, "hint": session.ask_hint, "claim": session.claim,
             "concede": self.concede, "full_screen": self.toggle_full_screen, "panel": self.toggle_panel,

@@ -30,7 +30,7 @@ MENUS: Final = {
         Entry("new_match", "Ctrl+N"), Entry("next_deal", "Ctrl+D"), Entry("again", "Ctrl+R"),
         Entry("back", "Ctrl+B"), LINE,
         Entry("open", "Ctrl+O"), Entry("save_deal", "Ctrl+S"), Entry("save_match", "Ctrl+Shift+S"), LINE,
-        Entry("sheet", "Ctrl+P"), Entry("blank_sheets"), LINE,
+        Entry("sheet", "Ctrl+P"), Entry("blank_sheets"), Entry("scorer"), LINE,
         Entry("start", "Ctrl+Home"), Entry("settings", "Ctrl+,"), LINE, Entry("quit", "Ctrl+Q"),
     ),
     "table": (

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tapete.records.by_hand.score import KeptMatch
 from tapete.records.check import Standing
 from tapete.sheets.design import Occasion
 from tapete.sheets.page import Book, MatchBook
@@ -170,9 +171,11 @@ class SheetWindow(QDialog):
 class MatchSheetWindow(SheetWindow):
     """The sheet of a match, with place and date to write on it."""
 
-    def __init__(self, standing: Standing, occasion: Occasion, parent: QWidget | None = None) -> None:
-        super().__init__(say("sheet.window"), standing.game.name, parent)
-        self._standing = standing
+    def __init__(
+        self, match: Standing | KeptMatch, occasion: Occasion, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(say("sheet.window"), match.game.name, parent)
+        self._match = match
         self.place = QLineEdit(occasion.place)
         self.place.setMaxLength(60)
         self.dated = QCheckBox(say("sheet.date"))
@@ -201,7 +204,7 @@ class MatchSheetWindow(SheetWindow):
         return Occasion(" ".join(self.place.text().split()), known)
 
     def made(self, paper: Paper) -> Book:
-        return MatchBook(sheet_of(self._standing, self.occasion), paper)
+        return MatchBook(sheet_of(self._match, self.occasion), paper)
 
 
 def usual_paper() -> str:

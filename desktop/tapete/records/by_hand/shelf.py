@@ -1,0 +1,69 @@
+"""Where scores kept by hand lie: one file a match, written whole after every deal."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+from tapete.records.by_hand.score import KeptMatch, dump_score, parse_score
+from tapete.records.reading import RecordError
+
+SUFFIX: Final = ".json"
+FOLDER: Final = "scores"  # beside the journal
+
+
+class Shelf:
+    """The scores in a folder, which is made when the first one is put there."""
+
+    def __init__(self, folder: Path, today: Callable[[], date] = date.today) -> None:
+        self.folder = folder
+        self._today = today
+
+    def new_name(self, game: str) -> str:
+        """A name that no score has yet: `botifarra-2026-11-30`, `botifarra-2026-11-30-2`."""
+        first = f"{game}-{self._today().isoformat()}"
+        name, number = first, 1
+        while self._path(name).exists():
+            number += 1
+            name = f"{first}-{number}"
+        return name
+
+    def put(self, name: str, kept: KeptMatch) -> None:
+        """Write the score whole; it is on the disk on return, or as it was before and OSError says why."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        path = self._path(name)
+        beside = path.with_suffix(".new")
+        try:
+            with beside.open("w", encoding="utf-8") as file:
+                file.write(dump_score(kept))
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(beside, path)
+        except OSError:
+            beside.unlink(missing_ok=True)
+            raise
+
+    def get(self, name: str) -> KeptMatch:
+        """The score of that name; OSError or RecordError where there is none that can be read."""
+        return parse_score(self._path(name).read_bytes(), self._path(name).name)
+
+    def left(self) -> list[tuple[str, KeptMatch]]:
+        """The matches that can be gone on with, the latest first; what cannot be read stays where it is."""
+        if not self.folder.is_dir():
+            return []
+        files = sorted(self.folder.glob(f"*{SUFFIX}"), key=lambda path: -path.stat().st_mtime_ns)
+        found = []
+        for path in files:
+            try:
+                kept = self.get(path.stem)
+            except (OSError, RecordError):
+                continue
+            if not kept.match.finished:
+                found.append((path.stem, kept))
+        return found
+
+    def _path(self, name: str) -> Path:
+        return self.folder / f"{name}{SUFFIX}"

@@ -1,0 +1,130 @@
+"""A score begun: which game at which table, who plays, who deals first; or one gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
+
+from tapete.games import all_games, make_game
+from tapete.games.core import Game, Value
+from tapete.games.events import Seat
+from tapete.records.by_hand.score import KeptMatch
+from tapete.sheets.rows import called
+from tapete.sheets.wording import standing_text
+from tapete.windows.looks import GAP_8, GAP_12, MEDIUM, SMALL, ListBox, font, label, main_button
+from tapete.windows.naming import LONGEST_NAME
+from tapete.words import say
+
+
+class ScorerStart(QWidget):
+    """`begun` with a new match, `gone_on` with the number of one that was left."""
+
+    begun = Signal(object)
+    gone_on = Signal(int)
+
+    def __init__(self, game: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.game, self.table, self.players, self.dealer = ListBox(), ListBox(), ListBox(), ListBox()
+        self.names: list[QLineEdit] = []
+        self.begin_button = main_button(say("scorer.begin"))
+        self.left = QListWidget()
+        self.left.setFont(font(SMALL))
+        self._left_title = label(say("scorer.left"), MEDIUM, bold=True)
+        for name in all_games():
+            self.game.addItem(say(f"game.{name}"), name)
+        self.game.setCurrentIndex(self.game.findData(game))
+        self._lay_out()
+        self._take_game()
+        self.game.currentIndexChanged.connect(self._take_game)
+        for box in (self.table, self.players):
+            box.currentIndexChanged.connect(self._seat)
+        self.begin_button.clicked.connect(self._begin)
+        self.left.itemActivated.connect(lambda _: self.gone_on.emit(self.left.currentRow()))
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GAP_12)
+        column.addWidget(label(say("scorer.new"), MEDIUM, bold=True))
+        self._form = QFormLayout()
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self._form.setVerticalSpacing(GAP_8)
+        self._form.addRow(say("sheet.game"), self.game)
+        self._form.addRow(say("sheet.table"), self.table)
+        self._form.addRow(say("sheet.players"), self.players)
+        self._seats = QVBoxLayout()
+        self._seats.setSpacing(GAP_8)
+        self._form.addRow(say("scorer.names"), self._seats)
+        self._form.addRow(say("scorer.dealer"), self.dealer)
+        column.addLayout(self._form)
+        column.addWidget(self.begin_button)
+        column.addWidget(self._left_title)
+        column.addWidget(self.left, 1)
+        column.addStretch(0)
+
+    def show_left(self, left: Sequence[KeptMatch]) -> None:
+        """Offer the matches that can be gone on with, the first one chosen."""
+        self.left.clear()
+        for kept in left:
+            names = ", ".join(called(name, seat) for seat, name in enumerate(kept.players))
+            score = standing_text(kept.players, kept.match.totals)
+            game = say(f"game.{kept.game.name}")
+            self.left.addItem(say("scorer.left_one", game=game, names=names, score=score))
+        self.left.setVisible(bool(left))
+        self._left_title.setVisible(bool(left))
+
+    def _take_game(self) -> None:
+        rules = all_games()[self.game.currentData()]
+        for box in (self.table, self.players):
+            box.blockSignals(True)
+            box.clear()
+        for preset in rules.presets:
+            self.table.addItem(say(f"preset.{rules.name}.{preset.name}"), dict(preset.options))
+        players = next((option for option in rules.options_for({}) if option.name == "players"), None)
+        self._form.setRowVisible(self.players, players is not None)
+        if players is not None:
+            for number in players.offered:
+                self.players.addItem(str(number), number)
+            self.players.setCurrentIndex(self.players.findData(players.default))
+        for box in (self.table, self.players):
+            box.blockSignals(False)
+        self._seat()
+
+    def made(self) -> Game[Any]:
+        """The game at the table that is set."""
+        options: dict[str, Value] = dict(self.table.currentData() or {})
+        if self.players.count():
+            options["players"] = self.players.currentData()
+        return make_game(self.game.currentData(), **options)
+
+    def _seat(self) -> None:
+        """As many fields for names as play at this table; names that were written stay."""
+        count = self.made().players
+        while len(self.names) < count:
+            field = QLineEdit()
+            field.setMaxLength(LONGEST_NAME)
+            field.setPlaceholderText(say("seat.numbered", number=len(self.names) + 1))
+            field.setAccessibleName(field.placeholderText())
+            field.textChanged.connect(self._name_dealers)
+            self._seats.addWidget(field)
+            self.names.append(field)
+        for number, field in enumerate(self.names):
+            field.setVisible(number < count)
+        self._name_dealers()
+
+    def _name_dealers(self) -> None:
+        chosen = max(self.dealer.currentIndex(), 0)
+        self.dealer.clear()
+        for seat, name in enumerate(self._called()):
+            self.dealer.addItem(called(name, seat), seat)
+        self.dealer.setCurrentIndex(min(chosen, self.dealer.count() - 1))
+
+    def _called(self) -> list[str]:
+        return [" ".join(field.text().split()) for field in self.names[: self.made().players]]
+
+    def _begin(self) -> None:
+        names = tuple(name or f"Player {seat + 1}" for seat, name in enumerate(self._called()))
+        self.begun.emit(KeptMatch(self.made(), names, Seat(self.dealer.currentData())))
