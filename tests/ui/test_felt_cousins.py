@@ -444,6 +444,13 @@ def test_declarations_name_the_cards_as_they_are_drawn(qtbot: QtBot) -> None:
     assert button.accessibleName().startswith("Cincuenta: Jack of spades")
 
 
+def test_other_letters_stand_at_once_on_what_may_be_declared(qtbot: QtBot) -> None:
+    felt, _ = laid_on_felt(qtbot, taken())
+    assert felt.calls.buttons[1].wording.effect == "J Q K A"
+    felt.set_style(replace(felt.style_chosen, letters="french"))
+    assert felt.calls.buttons[1].wording.effect == "V D R A"
+
+
 # --- motion -------------------------------------------------------------------------------------------------
 
 

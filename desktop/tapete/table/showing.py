@@ -141,7 +141,7 @@ class Showing(QGraphicsView):
 
     def set_style(self, style: FeltStyle) -> None:
         """Look and behave like that from now on; only what changes is laid or drawn anew."""
-        before, ratio = self.table.style_chosen, self.art.face.ratio
+        before, ratio, face = self.table.style_chosen, self.art.face.ratio, self.art.face
         if style == before:
             return
         self.table.style_chosen = style
@@ -156,6 +156,8 @@ class Showing(QGraphicsView):
         elif not style.speed:
             self.choreography.lay_again(lambda: None)  # what moves is there at once
         self._plates_again()
+        if self.art.face != face:
+            self._calls.clear()  # the cards on them are called as they are seen now
         self._rest()
         self.viewport().update()
 

@@ -40,7 +40,7 @@ from tapete.windows.looks import (
 from tapete.words import ENGLISH, language, say
 
 HEADINGS = {1: HUGE, 2: LARGE}  # sizes of letters by level
-FELT_KEYS = ("choose", "numbers", "pass", "last_trick", "other_trick")  # the felt's own, by their words
+FELT_KEYS = ("choose", "numbers", "bid", "pass", "last_trick", "other_trick")  # the felt's own
 
 
 class HelpWindow(QDialog):
