@@ -20,7 +20,7 @@ from tapete.games.events import (
     SatOut,
 )
 from tapete.table.telling import Teller
-from tapete.words import say, say_card
+from tapete.words import say
 
 Moved = Anted | Paid | PotTaken | Rebought
 ToldOfPot = Moved | Chose | Discarded | Drew | PotCarried | PotShared | Reshuffled | SatOut
@@ -71,4 +71,4 @@ def _discarded(event: Discarded, teller: Teller) -> str:
 
 
 def _listed(cards: list[Card]) -> str:
-    return BETWEEN.join(say_card(card) for card in cards)
+    return BETWEEN.join(say("log.one_card", card=card) for card in cards)
