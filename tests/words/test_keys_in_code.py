@@ -111,7 +111,7 @@ FAMILIES: dict[str, set[str]] = {
         f"score.{kind}" for kind in ("rebought", "ante", "second_ante", "pot", "bourre", "shared", "chips")
     }
     | {"score.bid.once"},  # a bid that was not doubled
-    "said.": {f"said.{word}" for word in WORDS | NOTES | ANNOUNCED},
+    "said.": {f"said.{word}" for word in WORDS | NOTES | ANNOUNCED | {"bourre.bourre"}},
     "level.": {"level.novice", "level.club", "level.person"},
     "value.": {"value.true", "value.false", "value.none"},
     "summary.": {f"summary.{option}" for option in ("players", "target", "deals")},  # others by their name
