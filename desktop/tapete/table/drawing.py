@@ -168,9 +168,9 @@ def lay_numbers(buttons: Sequence[FeltButton], strip: Box, scale: float, *, safe
         for button in buttons:
             button.set_scale(scale * narrower)
     x = strip.middle.x - (sum(wides) + gap * (len(wides) - 1)) / 2
-    for button, wide in zip([*([] if safe else [None]), *buttons], wides, strict=True):
-        if button is not None:
-            button.setGeometry(round(x), round(strip.bottom - high), round(wide), round(high))
+    for slot, wide in zip([*([] if safe else [None]), *buttons], wides, strict=True):
+        if slot is not None:
+            slot.setGeometry(round(x), round(strip.bottom - high), round(wide), round(high))
         x += wide + gap
 
 
