@@ -41,7 +41,7 @@ STRENGTHS: Final = (  # weakest first
         {
             "botifarra": botifarra.Club,
             "bourre": bourre.Club,
-            **dict.fromkeys(COUSINS, cousins.Novice),
+            **dict.fromkeys(COUSINS, cousins.Club),
         },
     ),
 )

@@ -6,13 +6,16 @@ with which that card would have been illegal. From it come voids, "nothing lower
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Protocol
+from types import MappingProxyType
+from typing import Final, Protocol
 
 from tapete.cards import Card, Deck, Suit
 from tapete.games.core import Observation
 from tapete.games.events import Played, Seat, TrickTaken
+
+NOTHING: Final[Mapping[Card, Seat]] = MappingProxyType({})
 
 
 class CardRules(Protocol):
@@ -50,9 +53,18 @@ class Memory:
 
     Where there are piles, what lies under their tops is a place of its own, as if one seat more, `under`,
     held it: their owners know it no better. `places` are all of these.
+
+    `shown` are unplayed cards that everybody knows a seat to hold, `lacked` those that it is known not to.
     """
 
-    def __init__(self, game: CardRules, seen: Observation, trump: Suit | None) -> None:
+    def __init__(
+        self,
+        game: CardRules,
+        seen: Observation,
+        trump: Suit | None,
+        shown: Mapping[Card, Seat] = NOTHING,
+        lacked: Mapping[Card, Seat] = NOTHING,
+    ) -> None:
         self.me = seen.seat
         self.under = Seat(seen.players)
         self.played: dict[Card, Seat] = {}
@@ -76,7 +88,10 @@ class Memory:
             self._slots[self.under] = sum(pile.depth - 1 for pile in piles)
         self.places = tuple(self._slots)
         self.holders: dict[Card, tuple[Seat, ...]] = {
-            card: tuple(place for place in self.places if card not in excluded[place]) for card in self.unseen
+            card: (shown[card],)
+            if card in shown
+            else tuple(p for p in self.places if card not in excluded[p] and lacked.get(card) != p)
+            for card in self.unseen
         }
         self._settle()
         self._suits: dict[Suit, tuple[Card, ...]] = {
