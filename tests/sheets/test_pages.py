@@ -113,6 +113,22 @@ def test_names_options_place_date_and_signatures_are_there() -> None:
     assert page.text.count("Núria") >= 2  # above her column, and where she signs
 
 
+@pytest.mark.parametrize(
+    ("occasion", "there", "to_write"),
+    [
+        (Occasion("Perpinyà"), "Perpinyà", "Date"),
+        (Occasion(day=date(2026, 11, 1)), "November 1, 2026", "Place"),
+    ],
+)
+def test_of_place_and_date_what_is_known_is_there_and_the_other_can_be_written(
+    occasion: Occasion, there: str, to_write: str
+) -> None:
+    book = MatchBook(sheet("tournament", occasion=occasion), A5)
+    found = pages(book)
+    assert_within_margins(found, book)
+    assert there in found[0].text and to_write in found[0].text
+
+
 def test_without_place_and_date_there_is_room_to_write_them() -> None:
     (page,) = pages(MatchBook(sheet("tournament"), A4))
     assert "Place" in page.text and "Date" in page.text

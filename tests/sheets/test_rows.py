@@ -278,7 +278,7 @@ def test_a_score_kept_by_hand_stands_on_the_sheet_of_its_game() -> None:
         ("botifarra", BotifarraEntry(0, "E", (45, 27), "contro"), ["1", "Maria", "Swords", "Contro", "2"]),
         ("belote", TakingEntry(1, "H", (62, 100), declared=(0, 20)), ["1", "Pau", "Hearts", "made"]),
         ("bolot", TakingEntry(1, "B", (102, 60)), ["1", "Pau", "Batons", "puestos"]),
-        ("pilotta", BiddingEntry(2, 90, "S", points=(162, 0), capot=0), ["1", "Núria", "90", "Spades", "capot"]),
+        ("pilotta", BiddingEntry(2, 90, "S", points=(162, 0), capot=0), ["1", "Núria", "90", "Spades"]),
         ("bourre", PotEntry((3, 2, 0, None)), ["1", "4"]),
     ]  # fmt: skip
     for name, entry, own in entries:

@@ -142,8 +142,7 @@ def test_a_match_that_was_left_is_gone_on_with(qtbot: QtBot, scorer: Opened) -> 
     again = scorer("belote")
     assert again.start.left.count() == 1
     assert again.start.left.item(0).text() == "Botifarra, Maria, Pau, Núria, Joan: 9 : 0"
-    again.start.left.setCurrentRow(0)
-    again.start.left.itemActivated.emit(again.start.left.item(0))
+    again.start.go_on_button.click()
     assert again.kept.match.totals == (9, 0) and again.title.text() == "Deal 2: Pau deals"
     enter_botifarra(qtbot, again, "O", 45)
     again.close()

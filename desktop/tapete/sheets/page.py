@@ -23,6 +23,7 @@ _BLANK_TITLE: Final = 1.8
 _SMALL: Final = 0.82
 OPEN: Final = 13  # rows of a blank sheet, at least, where nobody knows how many deals there will be
 MOST: Final = 6  # blank sheets on a page
+_DATE: Final = 0.42  # of the room beside the title, where a date is still to be written
 _IN_ROW: Final = 4  # signatures beside each other
 _LEADING: Final = 1.35  # from line to line, times the size of the letters
 
@@ -216,13 +217,10 @@ class Head:
             both = say("sheet.place_and_date", place=occasion.place, date=day)
             pen.write(both, left, baseline, room, self._text, RIGHT)
             return
-        date_room = max(width_of(day, self._text) + 1, 30 * paper.letters / 3.2) if day else room * 0.42
-        date_room += width_of(say("sheet.date"), self._small) + 1.5
-        place_room = room - date_room - 3
-        if day and not occasion.place:
-            date_room = width_of(day, self._text)
-            place_room = room - date_room - 3
-            pen.write(day, paper.right - date_room, baseline, date_room + 0.1, self._text)
+        date_room = width_of(day, self._text) + 0.1 if day else room * _DATE
+        place_room = room - date_room - paper.letters
+        if day:
+            pen.write(day, paper.right - date_room, baseline, date_room, self._text, RIGHT)
         else:
             write_on(pen, say("sheet.date"), paper.right - date_room, baseline, date_room, self._small)
         if occasion.place:

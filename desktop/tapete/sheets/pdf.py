@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSaveFile, QSizeF
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSaveFile
 from PySide6.QtGui import QColor, QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
@@ -46,10 +46,7 @@ def layout_of(paper: Paper) -> QPageLayout:
     """The paper as Qt has it, without margins: pages leave their own."""
     wide = paper.width > paper.height
     way = QPageLayout.Orientation.Landscape if wide else QPageLayout.Orientation.Portrait
-    size = QPageSize(KNOWN[paper.name])
-    if not size.isValid():
-        size = QPageSize(QSizeF(paper.width, paper.height), QPageSize.Unit.Millimeter)
-    return QPageLayout(size, way, QMarginsF(0, 0, 0, 0))
+    return QPageLayout(QPageSize(KNOWN[paper.name]), way, QMarginsF(0, 0, 0, 0))
 
 
 def pdf_of(book: Book, title: str) -> bytes:

@@ -14,7 +14,7 @@ from tapete.games.events import Seat
 from tapete.records.by_hand.score import KeptMatch
 from tapete.sheets.rows import called
 from tapete.sheets.wording import standing_text
-from tapete.windows.looks import GAP_8, GAP_12, MEDIUM, SMALL, ListBox, font, label, main_button
+from tapete.windows.looks import GAP_8, GAP_12, MEDIUM, SMALL, ListBox, StillButton, font, label, main_button
 from tapete.windows.naming import LONGEST_NAME
 from tapete.words import say
 
@@ -32,6 +32,7 @@ class ScorerStart(QWidget):
         self.begin_button = main_button(say("scorer.begin"))
         self.left = QListWidget()
         self.left.setFont(font(SMALL))
+        self.go_on_button = StillButton(say("scorer.go_on"))
         self._left_title = label(say("scorer.left"), MEDIUM, bold=True)
         for name in all_games():
             self.game.addItem(say(f"game.{name}"), name)
@@ -42,7 +43,8 @@ class ScorerStart(QWidget):
         for box in (self.table, self.players):
             box.currentIndexChanged.connect(self._seat)
         self.begin_button.clicked.connect(self._begin)
-        self.left.itemActivated.connect(lambda _: self.gone_on.emit(self.left.currentRow()))
+        self.left.itemActivated.connect(lambda _: self._go_on())
+        self.go_on_button.clicked.connect(self._go_on)
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
@@ -63,6 +65,7 @@ class ScorerStart(QWidget):
         column.addWidget(self.begin_button)
         column.addWidget(self._left_title)
         column.addWidget(self.left, 1)
+        column.addWidget(self.go_on_button)
         column.addStretch(0)
 
     def show_left(self, left: Sequence[KeptMatch]) -> None:
@@ -73,8 +76,9 @@ class ScorerStart(QWidget):
             score = standing_text(kept.players, kept.match.totals)
             game = say(f"game.{kept.game.name}")
             self.left.addItem(say("scorer.left_one", game=game, names=names, score=score))
-        self.left.setVisible(bool(left))
-        self._left_title.setVisible(bool(left))
+        self.left.setCurrentRow(0)
+        for part in (self._left_title, self.left, self.go_on_button):
+            part.setVisible(bool(left))
 
     def _take_game(self) -> None:
         rules = all_games()[self.game.currentData()]
@@ -124,6 +128,9 @@ class ScorerStart(QWidget):
 
     def _called(self) -> list[str]:
         return [" ".join(field.text().split()) for field in self.names[: self.made().players]]
+
+    def _go_on(self) -> None:
+        self.gone_on.emit(self.left.currentRow())
 
     def _begin(self) -> None:
         names = tuple(name or f"Player {seat + 1}" for seat, name in enumerate(self._called()))

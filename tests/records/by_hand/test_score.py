@@ -251,6 +251,10 @@ def test_a_deal_of_pilotta_that_cannot_have_been(entry: BiddingEntry, why: str, 
     assert refused(entry, "pilotta", variant=variant) == why
 
 
+def test_a_deal_of_pilotta_that_everybody_passed_scores_nothing() -> None:
+    assert allowed(BiddingEntry(passed=True), "pilotta") == (0, 0)
+
+
 def test_deals_of_pilotta_score_as_its_rules_page_says() -> None:
     made = BiddingEntry(0, 90, "H", points=(76, 86), last=1, royals=0)
     assert allowed(made, "pilotta") == (19, 8)
