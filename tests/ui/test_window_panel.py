@@ -8,11 +8,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from tapete.session.preferences import SeatChoice
-from tapete.windows.looks import PANEL_WIDTH, STRIP_WIDTH, NarrowLabel
+from tapete.windows.looks import PANEL_WIDTH, STRIP_WIDTH, NarrowLabel, scale_of
 from tapete.windows.main_window import MainWindow
 from tapete.windows.score_grids import StripScores
 from tapete.windows.score_panel import ScorePanel
-from tapete.windows.table_page import panel_scale
 from ui.window_tables import COMPUTERS, LEFT, Open, my_turn, prepared
 
 LONG = "Maria Antònia de Palau-solità i Plegamans"[:40]
@@ -33,7 +32,7 @@ def dealt(qtbot: QtBot, open_window: Open, name: str = "") -> MainWindow:
     [((1280, 690), 12), ((1024, 600), 12), ((1920, 1080), 18), ((1280, 1080), 12), ((2560, 1440), 24)],
 )
 def test_the_panel_grows_with_the_window(size: tuple[int, int], pixels: int) -> None:
-    assert panel_scale(QSize(*size)) * 12 == pytest.approx(pixels)
+    assert scale_of(QSize(*size)) * 12 == pytest.approx(pixels)
 
 
 def test_all_letters_of_the_panel_grow(qtbot: QtBot, open_window: Open) -> None:

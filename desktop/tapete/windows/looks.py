@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QCursor,
@@ -42,6 +42,8 @@ CORNER: Final = 8
 PANEL_WIDTH: Final = 280
 STRIP_WIDTH: Final = 48
 BUTTON_HEIGHT: Final = 36
+_FIRST: Final = QSize(1280, 690)  # a page of the first window
+_LARGEST: Final = 2.5  # times
 STILL: Final = 4  # how far a pointer must have come before a new button under it listens
 
 _LIGHT: Final = {
@@ -60,6 +62,16 @@ _DARK: Final = {
 }  # fmt: skip
 _FIELDS: Final = {"QCheckBox": "#625D6C", "QRadioButton": "#625D6C", "QLineEdit": "#423F4C"}
 _DIMMED: Final = {"light": "#8C8474", "dark": "#8A8478"}
+
+
+def scale_of(size: QSize) -> float:
+    """How many times as large as at first letters are on a page of this size, as the felt grows with it.
+
+    It grows by whole pixels of the smallest letters, so that a window being resized is not built anew for
+    every pixel.
+    """
+    grown = min(size.height() / _FIRST.height(), size.width() / _FIRST.width(), _LARGEST)
+    return max(int(grown * TINY), TINY) / TINY
 
 
 def is_dark() -> bool:

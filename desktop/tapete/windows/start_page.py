@@ -22,11 +22,14 @@ from tapete.windows.looks import (
     GAP_12,
     GAP_16,
     GAP_24,
+    MEDIUM,
     SMALL,
     TINY,
     felt_button,
+    font,
     label,
     quiet_felt_button,
+    scale_of,
 )
 from tapete.windows.table_draft import TableDraft
 from tapete.words import say
@@ -35,6 +38,7 @@ _CARD_HEIGHT: Final = 0.36  # of the page's height
 _SMALLER: Final = 0.27, 600, 900  # beside other matches, at the lower of these heights; grows to the higher
 _TURN: Final = 6.0  # degrees from game to game
 _DROP: Final = 0.045  # of a card's height that the outer ones lie lower, times the square of their place
+_BUTTON: Final = 168  # width
 _STEP: Final = 1.34  # card widths from game to game
 _STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}  # by the keys that go from game to game
 
@@ -96,8 +100,6 @@ class StartPage(QWidget):
         row.addWidget(self.deal)
         row.addWidget(self.settings)
         row.addStretch(1)
-        self.deal.setMinimumWidth(168)
-        self.settings.setMinimumWidth(168)
         column.addLayout(row)
         column.addWidget(self._table, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(2)
@@ -210,8 +212,21 @@ class StartPage(QWidget):
                 return True
         return super().eventFilter(watched, event)
 
+    def _grow(self) -> None:
+        """Write as large as the page is."""
+        scale = scale_of(self.size())
+        for part, size, bold in (
+            (self.go_on, MEDIUM, True), (self.deal, MEDIUM, True), (self.settings, MEDIUM, False),
+            *((other, SMALL, False) for other in self.others),
+            (self._table, SMALL, False), (self._others_title, TINY, False),
+        ):  # fmt: skip
+            part.setFont(font(round(size * scale), bold=bold))
+        for button in (self.deal, self.settings):
+            button.setMinimumWidth(round(_BUTTON * scale))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._cloth = None
+        self._grow()
         self._place_cards()
         super().resizeEvent(event)
 

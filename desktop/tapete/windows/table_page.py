@@ -22,15 +22,12 @@ from tapete.table.felt import Felt
 from tapete.windows.deal_account import DealAccount
 from tapete.windows.first_time import FirstTime, sentences
 from tapete.windows.look_preview import felt_style
-from tapete.windows.looks import GAP_16, TINY
+from tapete.windows.looks import GAP_16, scale_of
 from tapete.windows.naming import with_names
 from tapete.windows.results import DealResult, result_of, results_of
 from tapete.windows.score_panel import ScorePanel
 from tapete.windows.sentences import Company, company
 from tapete.words import language, speak_of
-
-_FIRST = QSize(1280, 690)  # the page in the first window
-_LARGEST = 2.5
 
 HolderOf = Callable[[Sequence[Card], str | None], int | None]
 StrengthOf = Callable[[Card, str | None], int]
@@ -280,8 +277,8 @@ class TablePage(QWidget):
         self.account.setGeometry(place)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.panel.set_scale(panel_scale(self.size()))
-        self.account.set_scale(panel_scale(self.size()))
+        self.panel.set_scale(scale_of(self.size()))
+        self.account.set_scale(scale_of(self.size()))
         super().resizeEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -289,16 +286,6 @@ class TablePage(QWidget):
             self._place_over()
             self.first_time.cover(self.felt.geometry())
         return super().eventFilter(watched, event)
-
-
-def panel_scale(size: QSize) -> float:
-    """How many times as large as at first the panel is on a page of this size, as the felt grows with it.
-
-    It grows by whole pixels of its smallest letters, so that a window being resized is not built anew for
-    every pixel.
-    """
-    grown = min(size.height() / _FIRST.height(), size.width() / _FIRST.width(), _LARGEST)
-    return max(int(grown * TINY), TINY) / TINY
 
 
 def advisers(game: Game[Any]) -> tuple[HolderOf, StrengthOf]:
