@@ -207,3 +207,19 @@ def test_an_evening_without_an_end_is_ended_by_who_plays_it(qtbot: QtBot, open_w
     assert any(name in account.text() for name in ("You", "Pau", "Núria"))
     window = open_window(window.preferences)
     assert not window.start_page.go_on.isVisible()
+
+
+def test_an_evening_with_a_number_of_deals_can_be_ended_before(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window(table("bourre", {"players": 4, "deals": 20}))
+    press(window.start_page.deal)
+    player = seated(window)
+    assert window.menus["stop_match"].isVisible()
+    assert not window.menus["stop_match"].isEnabled()
+    while not step(qtbot, window, player).verdict:
+        pass
+    qtbot.waitUntil(window.table_page.account.isVisible, timeout=20_000)
+    assert not window.table_page.account.button("account.stop_match").isVisible()
+    assert window.menus["stop_match"].isEnabled()
+    window.menus["stop_match"].trigger()
+    qtbot.waitUntil(lambda: window.session.view.verdict == "match_over")
+    assert not window.menus["stop_match"].isEnabled()

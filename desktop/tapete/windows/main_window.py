@@ -86,7 +86,8 @@ class MainWindow(QMainWindow):
             "scorer": lambda: show_scorer(self, self._scores, self.start_page.game),
             "start": self.show_start, "settings": self.show_settings,
             "quit": self.close, "undo": session.undo, "hint": session.ask_hint, "claim": session.claim,
-            "concede": self.concede, "full_screen": self.toggle_full_screen, "panel": self.toggle_panel,
+            "concede": self.concede, "stop_match": session.stop_match,
+            "full_screen": self.toggle_full_screen, "panel": self.toggle_panel,
             "all_menus": lambda: self.menus.pop_up(self), "account": page.show_account,
             "rules": lambda: self.show_help("rules"),
             "the_table": self.explain_table, "keys": lambda: self.show_help("keys"), "about": self.show_about,
@@ -336,6 +337,7 @@ class MainWindow(QMainWindow):
         self.menus.enable(self.session.view if table else None)
         who = self.table_page.company if table else None
         self.menus["concede"].setVisible(who is None or who.may_concede)
+        self.menus["stop_match"].setVisible(who is not None and who.for_chips)
         self.menus["panel"].setChecked(not self.table_page.panel.is_folded)
         self.menus.speeds[self._preferences.look.speed].setChecked(True)
 

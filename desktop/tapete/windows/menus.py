@@ -35,7 +35,7 @@ MENUS: Final = {
     ),
     "table": (
         Entry("undo", "Ctrl+Z"), Entry("hint", "Ctrl+H"), Entry("claim", "Ctrl+M"), LINE,
-        Entry("concede", "Ctrl+G"),
+        Entry("concede", "Ctrl+G"), Entry("stop_match"),
     ),
     "view": (
         Entry("full_screen", "F11", switch=True), Entry("panel", "F9", switch=True), Entry("account", "F8"),
@@ -92,6 +92,7 @@ class Menus:
             "back": bool(view and view.replay),
             "undo": bool(view and view.can_undo), "hint": bool(view and view.can_hint),
             "claim": bool(view and view.can_claim), "concede": bool(view and view.can_concede),
+            "stop_match": bool(view and view.can_stop),
             "account": bool(view and view.verdict),
             **dict.fromkeys(("save_deal", "save_match", "sheet", "start", "panel"), view is not None),
         }  # fmt: skip
