@@ -10,11 +10,14 @@ import pytest
 
 from coming import every_game
 from strategies import random_deal
+from tapete.games.botifarra import trump_suit
 from tapete.games.core import PLAY, Call, Observation
 from tapete.games.events import Seat
+from tapete.games.past import past_plays
 from tapete.players.base import Budget
-from tapete.players.botifarra.call_odds import HandValues
+from tapete.players.botifarra.call_odds import CallOdds, HandValues
 from tapete.players.botifarra.hand import DEFENDING, NAMED, NO_TRUMP_NAMED, expected
+from tapete.players.botifarra.play_odds import SUIT, PlayOdds
 from tapete.players.judging import odds_of
 from tapete.players.levels import make_player
 from tapete.players.odds import SURPRISE, softmax_odds, yes_odds
@@ -33,15 +36,16 @@ def called(game: Any, seed: int, level: str = "club") -> Any:
     return state
 
 
-def gain(game: Any, state: Any, seat: int, many: int = 200) -> float:
-    """By how much likelier the true hands are called than others, as a logarithm."""
+def gain(game: Any, state: Any, seat: int, many: int = 200, judge: Any = odds_of) -> float:
+    """By how much likelier what was done is with the true hands than with others, as a logarithm."""
     seen = game.observe(state, Seat(seat))
     worlds = Worlds(game, seen, Random(seat))
-    odds = odds_of(game, seen, worlds.cards)
-    assert odds is not None
-    true = [worlds.cards.bits(hand) for hand in game.hands_of(state)]
+    odds = judge(game, seen, worlds.cards)
+    now, then = (
+        [worlds.cards.bits(hand) for hand in hands] for hands in (game.hands_of(state), state.deal.hands)
+    )
     others = [exp(odds.log_odds(w.bits, worlds.when_calling(w))) for w in worlds.sample(many)]
-    return odds.log_odds(true, true) - log(fmean(others))
+    return float(odds.log_odds(now, then) - log(fmean(others)))
 
 
 @pytest.mark.parametrize("mode", ["pairs4", "solo4", "solo3"])
@@ -49,6 +53,55 @@ def test_the_true_hands_are_likelier_than_others_by_what_was_called(mode: str) -
     game = every_game()["botifarra"](mode=mode)
     gains = [gain(game, called(game, seed), seat) for seed in range(8) for seat in game.seats]
     assert fmean(gains) > 0.8
+
+
+@pytest.mark.parametrize("variant", ["obligada", "lliure"])
+def test_plays_tell_more_than_calls_alone(variant: str) -> None:
+    game = every_game()["botifarra"](variant=variant)
+    by_calls, by_all = [], []
+    for seed in range(10):
+        state = played(game, seed, tricks=5)
+        for seat in game.seats[:2]:
+            by_calls.append(gain(game, state, seat, 100, CallOdds))
+            by_all.append(gain(game, state, seat, 100))
+    assert fmean(by_all) > fmean(by_calls) + 0.3 > 0.3
+
+
+@pytest.mark.parametrize("options", [{}, {"variant": "lliure"}, {"variant": "intermedia"}])
+def test_a_play_is_weighed_against_just_the_cards_that_could_have_been_played(options: Any) -> None:
+    game = every_game()["botifarra"](**options)
+    for seed in range(3):
+        state = played(game, seed, tricks=12)
+        trump = trump_suit(game.observe(state, Seat(0)).trump)
+        tables = game.tables(state)
+        assert tables is not None
+        cards = CardBits(game.deck, tables.numbers)
+        left = {seat: set(hand) for seat, hand in enumerate(state.deal.hands)}
+        odds = {seat: PlayOdds(game, game.observe(state, game.next_seat(seat)), cards) for seat in (0, 1)}
+        for play in past_plays(state.log):
+            if play.seat in odds:
+                choice = next(c for c, _ in odds[play.seat].choices if c.play.card is play.card)
+                hand = game.deck.in_order(left[play.seat])
+                bits = cards.bits(hand)
+                weighed = {
+                    tables.card(16 * suit + place)
+                    for suit in choice.suits
+                    if (some := bits >> 16 * suit & SUIT)
+                    for place in choice.legal(suit, some)
+                }
+                assert weighed == set(game.legal_cards(hand, play.trick, trump))
+                assert log(SURPRISE / 8) <= choice.log_odds(bits) <= 0.0
+            left[play.seat].discard(play.card)
+
+
+def played(game: Any, seed: int, tricks: int) -> Any:
+    """A deal after so many tricks of club players."""
+    state = called(game, seed)
+    players = [make_player("club", game, bytes([seat])) for seat in game.seats]
+    while game.to_act(state) and sum(state.tricks) < tricks:
+        seat = game.to_act(state)[0]
+        state = game.apply(state, players[seat].choose(game.observe(state, seat), Budget()).action).state
+    return state
 
 
 def test_players_who_call_worse_than_expected_do_not_break_it() -> None:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from tapete.games.core import Game, Observation
-from tapete.players.botifarra.call_odds import CallOdds as BotifarraCalls
+from tapete.players.botifarra.play_odds import ClubOdds as BotifarraOdds
 from tapete.players.odds import Odds
 from tapete.players.worlds_cards import CardBits
 
-ODDS: Final[Mapping[str, Callable[[Any, Observation, CardBits], Odds]]] = {"botifarra": BotifarraCalls}
+ODDS: Final[Mapping[str, Callable[[Any, Observation, CardBits], Odds]]] = {"botifarra": BotifarraOdds}
 
 
 def odds_of(game: Game[Any], seen: Observation, cards: CardBits) -> Odds | None:
