@@ -254,6 +254,20 @@ def test_a_long_auction_covers_neither_hand_nor_buttons(qtbot: QtBot, size: tupl
     assert box.top() >= north.bottom
 
 
+@pytest.mark.parametrize("size", [(744, 655), (1000, 690), (1560, 1030)])
+def test_no_word_stands_over_the_list_of_bids(qtbot: QtBot, size: tuple[int, int]) -> None:
+    table = pilotta()
+    for value in range(80, 240, 20):
+        table.say(f"bid:{value}:S bid:{value + 10}:H pass pass")
+    felt, _ = laid_on_felt(qtbot, table)
+    felt.resize(*size)
+    area = felt.table.auction.area
+    for place in (SOUTH, EAST, NORTH, WEST):
+        bubble = felt.table.bubbles[place]
+        assert bubble.isVisible()
+        assert not bubble.area.intersects(area)
+
+
 def test_a_contract_that_was_doubled_says_so(qtbot: QtBot) -> None:
     table = pilotta(variant="palaristi")
     table.say("bid:80:S double pass pass pass")

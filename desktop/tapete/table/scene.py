@@ -21,7 +21,7 @@ from tapete.table.bubble_item import BubbleItem, SentenceItem
 from tapete.table.card_item import CardItem
 from tapete.table.cousin_spots import LADDER, auction_box, rows_that_fit
 from tapete.table.deck_art import DeckArt
-from tapete.table.geometry import PLACES, SOUTH, Spot, round_table
+from tapete.table.geometry import PLACES, SOUTH, Box, Spot, round_table
 from tapete.table.hand_item import Hand
 from tapete.table.laid_item import LaidCards
 from tapete.table.layout import Layout
@@ -334,6 +334,14 @@ class FeltScene(QGraphicsScene):
         self.middle.show(turned_up(read), self.seen.stock, is_second_round(read), self.layout_now)
         self._show_auction()
         self.laid.show(laid_open(read), self.places, self.layout_now)
+
+    def lies_to_be_read(self) -> tuple[Box, ...]:
+        """What lies there besides a trick and no word may cover: bids, the turn-up, combinations."""
+        items = [self.auction] if self.auction.auction else []
+        areas = [item.area for item in (*items, *self.laid.items)]
+        if self.middle.turnup is not None:
+            areas.append(self.middle.turnup.mapRectToScene(self.middle.turnup.face_rect()))
+        return tuple(Box(area.x(), area.y(), area.width(), area.height()) for area in areas)
 
     def lay_open(self, event: LaidOpen) -> None:
         """Lay a combination open beside its seat, with those that lie there."""

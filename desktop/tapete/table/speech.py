@@ -8,7 +8,6 @@ from tapete.games.core import CALLING
 from tapete.games.events import Said
 from tapete.games.taking import TAKE
 from tapete.table.bubble_place import bubble_place
-from tapete.table.geometry import Box
 from tapete.table.scene import FeltScene
 from tapete.words import say
 
@@ -76,7 +75,7 @@ class Speech(QObject):
     def lay_again(self) -> None:
         """Let every word stand beside its seat, wherever that is now."""
         lay = self._scene.layout_now
-        standing: list[Box] = []
+        standing = list(self._scene.lies_to_be_read())
         for place, bubble in self._scene.bubbles.items():
             if bubble.isVisible():
                 box, towards = bubble_place(lay, place, *bubble.size(lay.scale), others=standing)
