@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from tapete.cards import FRENCH
 from tapete.games.core import Call, Play, Show
 from tapete.games.events import LaidOpen, Played, Seat
+from tapete.session.view import Hint
 from tapete.table.dealing import packets_of
 from tapete.table.felt import Felt
 from tapete.table.geometry import EAST, NORTH, SOUTH, WEST
@@ -202,6 +203,13 @@ def test_the_keyboard_bids_alone(qtbot: QtBot) -> None:
     press(felt, Qt.Key.Key_Down)
     press(felt, Qt.Key.Key_unknown, "d")
     assert chosen == [Call("bid:110:D")]
+
+
+def test_advice_to_bid_is_put_on_the_ladder_and_on_its_suit(qtbot: QtBot) -> None:
+    felt, _ = laid_on_felt(qtbot, pilotta())
+    felt.show_hint(Hint(Call("bid:100:C"), None))
+    assert felt.calls.ladder.value() == 100
+    assert [button.action for button in felt.calls.buttons if button.is_hinted] == [Call("bid:100:C")]
 
 
 def test_values_that_were_passed_cannot_be_chosen(qtbot: QtBot) -> None:

@@ -36,12 +36,12 @@ class BidLadder(QSlider):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setMouseTracking(True)
-        self.setAccessibleName(say("table.bid_value"))
         self.valueChanged.connect(changed)
         self.hide()
 
     def offer(self, least: int, most: int, *, capot: bool) -> None:
         """Let every value from `least` to `most` be chosen, the least one first; `capot`: it exists here."""
+        self.setAccessibleName(say("table.bid_value"))
         self._values = (*VALUES, CAPOT) if capot else VALUES
         self.blockSignals(True)
         self.setRange(least, most)

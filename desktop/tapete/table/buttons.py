@@ -122,6 +122,11 @@ class FeltButton(QPushButton):
         self._scale = scale
         self.update()
 
+    @property
+    def is_hinted(self) -> bool:
+        """Whether a strong player would say this."""
+        return self._hinted
+
     def set_hinted(self, hinted: bool) -> None:
         """Draw a broken gold line round it: what a strong player would say."""
         self._hinted = hinted
