@@ -14,7 +14,9 @@ from tapete.players.bourre.sight import Sight
 from tapete.players.bourre.stakes import Stakes
 from tapete.players.bourre.unseen import Unseen
 
-PLAYS: Final = 3_000  # cards that are played in imagination before one is played
+# Cards that are played in imagination before one is played. Tried in self-play of three: with a third of them
+# a deal brings 0.06 of an ante less (± 0.02), with three times as many nothing more.
+PLAYS: Final = 3_000
 FEWEST: Final = 8  # hands of the rivals to imagine at least, and at most
 MOST: Final = 48
 

@@ -8,8 +8,10 @@ from typing import Final
 
 from tapete.cards import Card, Suit
 from tapete.games.bourre import PASS, STAY, Bourre
+from tapete.games.bourre_options import SIMULTANEOUS
 from tapete.games.bourre_play import RANKING
 from tapete.games.core import CALLING, DRAWING, Action, Call, Observation, Play, Reason
+from tapete.games.events import Said
 from tapete.players.base import Budget, Decision
 from tapete.players.bourre.sight import Sight
 from tapete.players.bourre.throwing import by_worth, how_many, throw
@@ -17,13 +19,13 @@ from tapete.players.luck import dice
 
 DREAMS: Final = 0.12  # how often a card is any legal one
 LEADS_HIGH: Final = 0.5  # how often the lead is the best card of the hand rather than any small one
-CURIOUS: Final = 0.15  # how often a hand too weak stays in all the same
-STAYS_WITH: Final = 3  # see `_liking`: a king of trumps, an ace with a trump beside it, three trumps
+CURIOUS: Final = 0.15  # how often a hand too weak stays in all the same, where there is no crowd
+STAYS_WITH: Final = 3  # see `_liking`: the ace of trumps, an ace with a trump beside it, three trumps
 KEPT: Final = RANKING.strength["K"]  # plain cards from here on are kept
 
 
 class Novice:
-    """A legal, somewhat naive player, who looks at his own hand and at nothing else."""
+    """A legal, somewhat naive player, who looks at his own hand and fears a crowd."""
 
     def __init__(self, game: Bourre, seed: bytes) -> None:
         self._game = game
@@ -44,8 +46,9 @@ class Novice:
     def _declare(self, seen: Observation, rng: Random) -> Decision:
         words = [action.word for action in seen.legal if isinstance(action, Call)]
         trump = self._trump(seen)
-        likes = _liking(seen.hand, trump) >= STAYS_WITH
-        if PASS in words and not likes and rng.random() >= CURIOUS:
+        crowd = self._crowd(seen)
+        likes = _liking(seen.hand, trump) >= STAYS_WITH + crowd
+        if PASS in words and not likes and (crowd or rng.random() >= CURIOUS):
             return _say(PASS, "why.fold_weak")
         stay = STAY
         if STAY not in words:
@@ -53,6 +56,13 @@ class Novice:
         if PASS not in words:
             return _say(stay, "why.stay_ace_up")
         return _say(stay, "why.stay_hope" if likes else "why.stay_curious")
+
+    def _crowd(self, seen: Observation) -> int:
+        """By how much the hand must be better because others are in, or will be where nobody can tell."""
+        if self._game.declare == SIMULTANEOUS:
+            return max(0, len(seen.active) // 3 - 1)
+        inside = sum(isinstance(event, Said) and event.word != PASS for event in seen.log)
+        return max(0, inside - 1)
 
     def _draw(self, seen: Observation) -> Decision:
         fewest, most = how_many(seen)
@@ -76,7 +86,7 @@ class Novice:
         if not look.trick:
             if rng.random() < LEADS_HIGH:
                 return max(look.legal, key=look.strength), "why.lead_high"
-            return low, "why.lead_small"
+            return low, "why.lead_small" if RANKING.strength[low.rank] < KEPT else "why.lead_high"
         winning = [card for card in look.legal if look.takes(card)]
         if winning:
             return min(winning, key=look.strength), "why.take_cheaply"

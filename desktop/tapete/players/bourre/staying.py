@@ -76,7 +76,7 @@ class Outlook:
     # --- plans -----------------------------------------------------------------------------------------
 
     def plans(self, fewest: int, most: int) -> Iterator[Plan]:
-        """Staying in with each number of cards thrown, those that are worth least; no trump that need not be."""
+        """Staying in with each number of cards thrown, the worst ones, and no trump that need not be."""
         order = kept_first([self._bits.bit[card] for card in self.seen.hand])
         plain = sum(not card & TRUMPS for card in order)
         for number in range(fewest, max(fewest, min(most, plain)) + 1):

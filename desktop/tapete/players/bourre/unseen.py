@@ -14,7 +14,8 @@ from tapete.games.events import Discarded, Played, Reshuffled, Seat, TrickTaken
 from tapete.players.bourre.bits import SUIT_OF, TRUMPS, Bits, each
 
 # Who stays in has kept his trumps and aces: so much likelier are they than other cards to be in a hand than
-# in the stock or thrown away. Counted over self-play.
+# in the stock or thrown away. Tried in self-play of three: without it a deal brings 0.08 of an ante less
+# (± 0.02), more of it changes nothing.
 TRUMP_KEPT: Final = 2.5
 ACE_KEPT: Final = 1.8
 
