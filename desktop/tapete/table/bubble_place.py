@@ -20,6 +20,7 @@ NAMES: Final = 1000.0  # plates round a pot, where it is narrow
 CHIPS: Final = 3.0  # what a seat has of them there: words pass soon
 BACKS: Final = 1.0  # cards face down
 TRICKS: Final = 0.25  # tricks that were taken: while the calling lasts there are none
+RIM: Final = 100.0  # square pixels: to touch something at all is as bad as covering so much of it
 OUTSIDE: Final = 200.0  # each pixel beyond the felt
 
 
@@ -34,7 +35,7 @@ def bubble_place(
         box, _ = candidate
         out = max(-box.x, 0) + max(-box.y, 0)
         out += max(box.right - layout.width, 0) + max(box.bottom - layout.height, 0)
-        return out * OUTSIDE * wide + sum(bad * _shared(box, other) for other, bad in taken)
+        return out * OUTSIDE * wide + sum(bad * _covered(box, other) for other, bad in taken)
 
     return min(_candidates(layout, place, wide, high), key=weight)  # of equals the first
 
@@ -105,6 +106,12 @@ def _what_lies(layout: Layout) -> Iterator[tuple[Box, float]]:
     ours_and_theirs = ("south", "west")
     for place in places if seating.alone else ours_and_theirs:
         yield layout.taken(place), TRICKS
+
+
+def _covered(one: Box, other: Box) -> float:
+    """The area two boxes share and, where there is any, a rim more."""
+    shared = _shared(one, other)
+    return shared + RIM if shared else 0.0
 
 
 def _shared(one: Box, other: Box) -> float:

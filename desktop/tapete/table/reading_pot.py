@@ -19,6 +19,7 @@ from tapete.games.events import (
     SatOut,
     Seat,
 )
+from tapete.table.seat_item import PARTS
 from tapete.words import say
 
 BEFORE_PLAY = (CALLING, DRAWING)
@@ -71,7 +72,8 @@ def about_seat(seen: Observation, seat: int) -> str:
     if seat in chose_in_secret(seen):
         return say("table.has_chosen")
     if seen.phase not in BEFORE_PLAY:
-        return say("table.tricks", n=seen.tricks[seat])
+        tricks = say("table.tricks", n=seen.tricks[seat])
+        return f"{tricks}{PARTS}{say('table.cinch')}" if seen.cinch and seat == seen.seat else tricks
     changed = _changed(seen, seat)
     if changed is not None:
         return say("table.changed", n=changed) if changed else say("table.pat")
