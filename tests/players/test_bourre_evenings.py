@@ -1,9 +1,14 @@
 """Computers at Bourré for a whole evening: what an arena compares, and matches without an end."""
 
+from random import Random
+
 import pytest
 
 from tapete.games import make_game
+from tapete.games.bourre import Bourre
+from tapete.games.core import Observation
 from tapete.players.arena import compare
+from tapete.players.base import Budget, Decision
 from tapete.players.playing import is_endless, play_on
 from tapete.records.check import account_document, walk
 from tapete.records.record import match_record
@@ -49,3 +54,33 @@ def test_computers_play_an_evening_to_its_end_and_share_the_last_pot() -> None:
         account = account_document(walk(record))
         assert len(record.deals) == 20 and account["finished"]
         assert sum(account["totals"]) == 100 * players
+
+
+def test_club_beats_novice_at_a_table_of_four() -> None:
+    result = compare("bourre", {"players": 4}, "club", "novice", deals=200, seed=SEED)
+    assert result.mean - 1.96 * result.se > 0
+
+
+class AnyAction:
+    """Does anything that is legal."""
+
+    def __init__(self, game: Bourre, seed: bytes) -> None:
+        self._dice = Random(seed)
+
+    def choose(self, seen: Observation, budget: Budget) -> Decision:
+        return Decision(self._dice.choice(seen.legal))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("players", "deals"), [(2, 2_000), (4, 5_000), (6, 2_000)])
+def test_club_wins_more_than_it_loses_among_novices(players: int, deals: int) -> None:
+    result = compare("bourre", {"players": players}, "club", "novice", deals=deals, seed=SEED, jobs=2)
+    assert result.mean - 1.96 * result.se > 0.2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", ["novice", "club"])
+def test_a_computer_wins_more_than_it_loses_among_those_who_do_anything(level: str) -> None:
+    options = {"players": 4, "limit": 20}
+    result = compare("bourre", options, level, AnyAction, deals=2_000, seed=SEED)
+    assert result.mean - 1.96 * result.se > 0.2
