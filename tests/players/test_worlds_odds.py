@@ -15,9 +15,10 @@ from tapete.games.core import PLAY, Call, Observation
 from tapete.games.events import Seat
 from tapete.games.past import past_plays
 from tapete.players.base import Budget
-from tapete.players.botifarra.call_odds import CallOdds, HandValues
+from tapete.players.botifarra.call_odds import CallOdds
 from tapete.players.botifarra.hand import DEFENDING, NAMED, NO_TRUMP_NAMED, expected
 from tapete.players.botifarra.play_odds import SUIT, PlayOdds
+from tapete.players.hand_values import HandValues
 from tapete.players.judging import odds_of
 from tapete.players.levels import make_player
 from tapete.players.odds import SURPRISE, softmax_odds, yes_odds
@@ -116,7 +117,7 @@ def test_players_who_call_worse_than_expected_do_not_break_it() -> None:
 def test_hands_as_bits_are_worth_what_they_are_worth_as_cards(weights: Any, has_trump: bool) -> None:
     game, rng = every_game()["botifarra"](), Random(3)
     cards = CardBits(game.deck)
-    values = HandValues(game, cards, weights)
+    values = HandValues(game.deck, cards, lambda hand, trump: expected(game, hand, trump, weights))
     for _ in range(200):
         hand = rng.sample(game.deck.cards, 12)
         number = rng.randrange(4) if has_trump else None

@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from tapete.cards import Card, Suit
+from tapete.cards import Card
 from tapete.games.botifarra import BOTIFARRA, DELEGO, LEVELS, NAMES, PASSO, Botifarra, trump_suit
 from tapete.games.core import Observation
 from tapete.games.events import Said, Seat
-from tapete.games.tables import SUIT_BITS
 from tapete.players.botifarra import alone_hands, own_calls
 from tapete.players.botifarra.calls import CAUTION, DOUBTS, NEEDED, boldness, formula
 from tapete.players.botifarra.hand import DELEGATING, NAMED, NO_TRUMP_NAMED, expected
+from tapete.players.hand_values import HandValues
 from tapete.players.odds import softmax_odds, yes_odds
 from tapete.players.worlds_cards import CardBits
 
@@ -22,58 +22,18 @@ Judge = Callable[[int], float]  # of a hand's bits
 
 NAMING: Final = 2.0  # score by which a club player errs about a trump that he might name
 DOUBLING: Final = 1.5  # and points of 72 by which he errs about a double
-SUIT: Final = (1 << SUIT_BITS) - 1
-
-
-class HandValues:
-    """What `expected` says of hands as bits: the sum of what it says of single suits, which is remembered."""
-
-    def __init__(self, game: Botifarra, cards: CardBits, weights: Formula) -> None:
-        self._game, self._cards, self._weights = game, cards, weights
-        self._trumps: dict[int, float] = {}
-        self._beside: tuple[dict[int, float], dict[int, float]] = ({}, {})  # few trumps beside; two or more
-        self._none = expected(game, (), None, weights)
-
-    def of(self, hand: int, trump: int | None) -> float:
-        """The value of a hand where that suit, by its number, is trump."""
-        if trump is None:
-            total, beside = self._none, self._beside[0]
-        else:
-            trumps = hand >> SUIT_BITS * trump & SUIT
-            value = self._trumps.get(trumps)
-            total = self._trumped(trumps) if value is None else value
-            beside = self._beside[trumps & (trumps - 1) != 0]
-        for suit in range(4):
-            if suit != trump:
-                some = hand >> SUIT_BITS * suit & SUIT
-                if some:
-                    value = beside.get(some)
-                    total += self._beside_trumps(some, beside) if value is None else value
-        return total
-
-    def _trumped(self, trumps: int) -> float:
-        suit = self._game.deck.suits[0]
-        self._trumps[trumps] = expected(self._game, self._cards.cards(trumps), suit, self._weights)
-        return self._trumps[trumps]
-
-    def _beside_trumps(self, some: int, beside: dict[int, float]) -> float:
-        """What these cards of a side suit add to a hand that has nothing of it."""
-        trumps: tuple[Card, ...] = ()
-        trump: Suit | None = None
-        if beside is self._beside[1]:
-            trump = self._game.deck.suits[1]
-            trumps = tuple(card for card in self._game.deck if card.suit is trump)[:2]
-        with_it = (*self._cards.cards(some), *trumps)
-        value = expected(self._game, with_it, trump, self._weights)
-        beside[some] = value - expected(self._game, trumps, trump, self._weights)
-        return beside[some]
 
 
 @lru_cache(maxsize=128)
 def _remembered(
     game: Botifarra, numbers: tuple[tuple[Card, int], ...], weights: tuple[tuple[str, float], ...]
 ) -> HandValues:
-    return HandValues(game, CardBits(game.deck, dict(numbers)), dict(weights))
+    formula = dict(weights)
+    return HandValues(
+        game.deck,
+        CardBits(game.deck, dict(numbers)),
+        lambda hand, trump: expected(game, hand, trump, formula),
+    )
 
 
 class CallOdds:
