@@ -15,10 +15,11 @@ from typing import Any, Final, NoReturn
 
 from tapete import __version__, solver_is_compiled, words
 from tapete.games import all_games
-from tapete.games.core import Option, Preset, Reason, Value, action_text, value_text
+from tapete.games.core import PLAY, Option, Preset, Reason, Value, action_text, value_text
 from tapete.players.arena import compare
 from tapete.players.base import Budget
 from tapete.players.levels import levels_of
+from tapete.players.open_hands import deal_values
 from tapete.players.playing import decide, play_on
 from tapete.records import referee
 from tapete.records.by_hand.score import KeptMatch, is_score, parse_score
@@ -161,6 +162,17 @@ def run_hint(asked: Arguments) -> int:
             "reason": None if decision.reason is None else words.say_reason(decision.reason),
         }
     )
+
+
+def run_solve(asked: Arguments) -> int:
+    """Say what each legal card is worth in points of the whole deal, all hands open."""
+    standing = _standing(asked.record)
+    with _named(asked.record):
+        if standing.phase != PLAY:
+            raise RecordError(f"only the play of the cards can be solved, and this is {standing.phase}")
+        values = deal_values(standing.game, standing.state, node_limit=asked.nodes)
+    told = {action_text(a): v.low if v.is_exact else [v.low, v.high] for a, v in values.items()}
+    return _print({"seat": standing.to_act[0], "values": told})
 
 
 def run_arena(asked: Arguments) -> int:
@@ -431,6 +443,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_deal(command(run_deal, "GAME"))
     _add_play(command(run_play, "RECORD"))
     _add_hint(command(run_hint, "RECORD"))
+    solve = command(run_solve, "RECORD")
+    solve.add_argument("--nodes", metavar="N", type=_count, help="then bounds, [low, high], where unknown")
     _add_arena(command(run_arena, "GAME"))
     _add_sheet(command(run_sheet))
     demo = command(run_demo)

@@ -75,6 +75,7 @@ class Belote(Taking):
     royals = ("K", "Q")
     royal_words = ("belote", "rebelote")
     royal_line = "score.belote"
+    sweep_points = CAPOT
     ladder = SEQUENCE
     fours = CARRES
 

@@ -50,6 +50,7 @@ class Bolot(Taking):
     royals = ("12", "11")
     royal_words = ("bolot", "rebolot")
     royal_line = "score.bolot"
+    sweep_points = CAPOTE - LAST_TEN
     ladder = CANTES
     fours = FOURS
 

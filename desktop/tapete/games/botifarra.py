@@ -19,7 +19,7 @@ from tapete.games.botifarra_calling import (
 )
 from tapete.games.botifarra_hidden import HiddenCards
 from tapete.games.botifarra_options import MODES, PACKET, PRESETS, Mode, options_of
-from tapete.games.botifarra_play import PlayRules, first_suit_only, pair_tables
+from tapete.games.botifarra_play import PlayRules, first_suit_only, trick_tables
 from tapete.games.core import (
     CALLING,
     DEAL_OVER,
@@ -59,7 +59,7 @@ from tapete.games.events import (
 )
 from tapete.games.hidden import Lying, Unseen
 from tapete.games.past import replayed
-from tapete.games.tables import TrickTables
+from tapete.games.tables import Position, TrickTables
 from tapete.games.tricks import Ranking, in_suit
 
 # §2 the order and the points; each trick is worth one more
@@ -355,10 +355,28 @@ class Botifarra(Game[State]):
             return False
         return self._play_rules.is_dead(seat, hands, trick, leader, trump)
 
+    # --- for the solver --------------------------------------------------------------------------------
+
+    def tables_of(self, trump: str) -> TrickTables:
+        return trick_tables(
+            self._play_rules,
+            self.deck,
+            trump_suit(trump),
+            piles=self.mode.piles > 0,
+            dead_check=self._checked,
+        )
+
     def tables(self, state: State) -> TrickTables | None:
-        if state.calling.trump is None or not self.mode.has_company:
-            return None
-        return pair_tables(self._play_rules, self.deck, self.trump_suit(state))
+        return None if state.calling.trump is None else self.tables_of(state.calling.trump)
+
+    def position(self, state: State) -> Position:
+        tables = self.tables_of(str(state.calling.trump))
+        playable = [self.playable(state, seat) for seat in self.seats]
+        piles = tuple(
+            tuple(tuple(tables.numbers[card] for card in pile) for pile in mine if pile)
+            for mine in state.piles
+        )
+        return replace(tables.position(playable, state.leader, state.trick), piles=piles)
 
     # --- one position ----------------------------------------------------------------------------------
 

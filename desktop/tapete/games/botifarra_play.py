@@ -11,7 +11,7 @@ from tapete.cards import Card, Deck, Suit
 from tapete.games.botifarra_options import INTERMEDIA, LLIURE
 from tapete.games.core import Reason
 from tapete.games.events import Seat
-from tapete.games.tables import Give, TrickTables, suit_number
+from tapete.games.tables import Duty, Give, Ruff, TrickTables, suit_number
 from tapete.games.tricks import Ranking, in_suit
 
 POINTS_SCOPE: Final = "points"
@@ -121,23 +121,40 @@ class PlayRules:
 
 
 @lru_cache(maxsize=32)
-def pair_tables(rules: PlayRules, deck: Deck, trump: Suit | None) -> TrickTables:
-    """§7 of two pairs in numbers; a trick is worth one point (§2)."""
+def trick_tables(
+    rules: PlayRules, deck: Deck, trump: Suit | None, *, piles: bool = False, dead_check: int = 0
+) -> TrickTables:
+    """§7 in numbers. A trick is worth one point (§2), with `piles` two of them (§10.2)."""
     order = tuple(
         tuple(sorted(in_suit(deck.cards, suit), key=lambda card: rules.ranking.strength[card.rank]))
         for suit in deck.suits
     )
-    points = tuple(tuple(rules.ranking.points[card.rank] for card in cards) for cards in order)
+    double = 2 if piles else 1
+    points = tuple(tuple(double * rules.ranking.points[card.rank] for card in cards) for cards in order)
     to_partner, to_rival = Give.SCORING_OR_SMALLEST, Give.SMALLEST
     if rules.variant == LLIURE:
         to_partner = to_rival = Give.ANY
     second = to_rival
-    if rules.variant == INTERMEDIA:  # D14, D15
+    if rules.variant == INTERMEDIA and rules.has_company:  # D14, D15
         second = Give.SCORING_OR_SMALLEST if rules.scope == POINTS_SCOPE else Give.SHORT_SUIT
-    heads = frozenset(SHORT_HEADS if second == Give.SHORT_SUIT else ())
     return TrickTables(
-        order, points, suit_number(deck.suits, trump), 1, to_partner, to_rival, second, short_heads=heads
+        order,
+        points,
+        suit_number(deck.suits, trump),
+        trick_points=1,
+        to_partner=Duty(head=False, head_trumps=False, ruff=Ruff.FREE, undertrump=False, give=to_partner),
+        to_rival=_must_beat(to_rival),
+        to_rival_second=_must_beat(second),
+        pairs=rules.has_company,
+        piles=piles,
+        halves=piles,
+        dead_check=dead_check,
+        short_heads=frozenset(SHORT_HEADS if second == Give.SHORT_SUIT else ()),
     )
+
+
+def _must_beat(give: Give) -> Duty:
+    return Duty(head=True, head_trumps=True, ruff=Ruff.BEAT, undertrump=False, give=give)
 
 
 @lru_cache(maxsize=4_096)  # the same position is asked about by legal, why_not and every view of it

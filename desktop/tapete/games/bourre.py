@@ -10,7 +10,7 @@ from typing import ClassVar, Final, assert_never
 from tapete.cards import FRENCH_52, Card, Deck, Suit
 from tapete.games.bourre_hidden import HiddenCards
 from tapete.games.bourre_options import CREDIT, MUST, PRESETS, SEQUENTIAL, SIMULTANEOUS, options_of
-from tapete.games.bourre_play import RANKING, Known, PlayRules
+from tapete.games.bourre_play import RANKING, Known, PlayRules, trick_tables
 from tapete.games.bourre_pot import FEWEST, PotRules, account, ended, plus
 from tapete.games.core import (
     CALLING,
@@ -57,6 +57,8 @@ from tapete.games.events import (
 )
 from tapete.games.hidden import Lying, Unseen
 from tapete.games.past import replayed
+from tapete.games.tables import Position, TrickTables
+from tapete.games.tricks import in_suit
 
 PASS: Final = "pass"
 STAY: Final = "play"  # alone, or with the number of cards to be changed
@@ -399,6 +401,29 @@ class Bourre(Game[State]):
         """The suit of the turn-up (§3)."""
         assert state.deal.turnup is not None
         return state.deal.turnup.suit
+
+    # --- for the solver --------------------------------------------------------------------------------
+
+    def tables_of(self, trump: str) -> TrickTables:
+        return trick_tables(self._play_rules, self.deck.suit(trump))
+
+    def tables(self, state: State) -> TrickTables | None:
+        return self.tables_of(self.trump_suit(state).code)
+
+    def position(self, state: State) -> Position:
+        """The seats still active, in the order of play."""
+        trump = self.trump_suit(state)
+        tables = self.tables_of(trump.code)
+        gone = {*state.played, state.aside}
+        seats = sorted(state.active)
+        position = tables.position(
+            [state.hands[seat] for seat in seats], seats.index(state.leader), state.trick
+        )
+        return replace(
+            position,
+            trumps=tables.bits(card for card in in_suit(self.deck.cards, trump) if card not in gone),
+            won=tuple(state.tricks[seat] for seat in seats),
+        )
 
     def _play(self, state: State, seat: Seat, card: Card) -> Step[State]:
         left = tuple(held for held in state.hands[seat] if held is not card)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from tapete.cards import FRENCH_52, Card, Suit
 from tapete.games.core import Reason
+from tapete.games.tables import Duty, Ruff, TrickTables
 from tapete.games.tricks import Ranking, in_suit
 
 RANKING: Final = Ranking(  # §1 ace high; no card is worth anything
@@ -126,6 +128,32 @@ class PlayRules:
             return Reason("refused.overtrump", {"card": best, "with": RANKING.smallest(over)}, "D10")
         lowest = RANKING.smallest(in_suit(hand, trump))
         return Reason("refused.trump", {"card": trick[0], "with": lowest}, "§5")
+
+
+# --- for the solver ------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def trick_tables(rules: PlayRules, trump: Suit) -> TrickTables:
+    """§5 and §6 in numbers: only tricks count."""
+    order = tuple(tuple(in_suit(FRENCH_52.cards, suit)) for suit in FRENCH_52.suits)
+    duty = Duty(
+        head=rules.must_head,
+        head_trumps=rules.must_head,
+        ruff=Ruff.BEAT if rules.must_overtrump else Ruff.TRUMP,
+        undertrump=rules.must_undertrump,
+    )
+    return TrickTables(
+        order,
+        tuple((0,) * len(cards) for cards in order),
+        FRENCH_52.suits.index(trump),
+        trick_points=1,
+        to_partner=duty,
+        to_rival=duty,
+        to_rival_second=duty,
+        pairs=False,
+        cinch=rules.need if rules.cinch else 0,
+    )
 
 
 def _strength(card: Card) -> int:

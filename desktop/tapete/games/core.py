@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, assert_neve
 from tapete.cards import Card, Deck
 from tapete.games.events import Argument, DealScored, Event, Seat, Side
 from tapete.games.hidden import Lying, Unseen
-from tapete.games.tables import TrickTables
+from tapete.games.tables import Position, TrickTables
 
 Value = str | int | bool | None  # what an option may be set to
 
@@ -464,9 +464,19 @@ class Game(ABC, Generic[S]):
     def scored(self, state: S) -> DealScored | None:
         """The account of a finished deal, None before its end."""
 
+    # for the solver
+
+    @abstractmethod
+    def tables_of(self, trump: str) -> TrickTables:
+        """The rules of the tricks in numbers; `trump` is what was named, as an Observation has it."""
+
+    @abstractmethod
     def tables(self, state: S) -> TrickTables | None:
-        """The rules of this deal's tricks in numbers, for the solver, once trumps are known; None without."""
-        return None
+        """The same for this deal, None before trumps are known."""
+
+    @abstractmethod
+    def position(self, state: S) -> Position:
+        """All the cards of the play phase as they lie, in the numbers of `tables`."""
 
     @abstractmethod
     def holder(self, trick: Sequence[Card], trump: str | None) -> int | None:

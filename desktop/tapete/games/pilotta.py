@@ -104,6 +104,7 @@ class Pilotta(ThirtyTwo):
     royals = ("K", "Q")
     royal_words = ("pilotta", "repilotta")
     royal_line = "score.pilotta"
+    sweep_points = ALL_TRICKS
     ladder = RUN
     fours = FOURS
     dealt = sum(PACKETS)

@@ -48,10 +48,11 @@ from tapete.games.events import (
     TrickTaken,
 )
 from tapete.games.hidden import Lying, Unseen
-from tapete.games.match import NOTHING, SAME_DEALER, SIDES, Pair, Tally, for_side, plus, winner_of
+from tapete.games.match import LAST_TEN, NOTHING, SAME_DEALER, SIDES, Pair, Tally, for_side, plus, winner_of
+from tapete.games.tables import Position, TrickTables
 from tapete.games.thirty_two_hidden import HiddenCards
 from tapete.games.tricks import in_suit
-from tapete.games.trumps import CardOrder, Duties
+from tapete.games.trumps import CardOrder, Duties, trick_tables
 
 PASS: Final = "pass"
 DECLARE: Final = "declare"
@@ -99,6 +100,7 @@ class ThirtyTwo(Game[State]):
     ladder: ClassVar[tuple[str, ...]]  # §6 the ranks of a run from low to high
     fours: ClassVar[Mapping[str, tuple[tuple[str, int], ...]]]  # by `carre_order`, the strongest first
     dealt: ClassVar[int]  # cards a seat has when the calling begins
+    sweep_points: ClassVar[int]  # §8 what all tricks are worth more than the last ten
     shows_second_trick: ClassVar[bool] = False  # what scores is laid open with the second card, not before
 
     def __init__(self, **chosen: Value) -> None:
@@ -312,6 +314,19 @@ class ThirtyTwo(Game[State]):
 
     def _suit_named(self, trump: str | None) -> Suit | None:
         return None if trump is None else self.deck.suit(trump)
+
+    # --- for the solver ----------------------------------------------------------------------------------
+
+    def tables_of(self, trump: str) -> TrickTables:
+        return trick_tables(self._duties, self.deck, self.deck.suit(trump), LAST_TEN, self.sweep_points)
+
+    def tables(self, state: State) -> TrickTables | None:
+        return None if state.contract is None else self.tables_of(state.contract.trump.code)
+
+    def position(self, state: State) -> Position:
+        assert state.contract is not None
+        tables = self.tables_of(state.contract.trump.code)
+        return tables.position(state.hands, state.leader, state.trick)
 
     # --- why not -----------------------------------------------------------------------------------------
 

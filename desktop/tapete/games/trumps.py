@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
-from tapete.cards import Card, Suit
+from tapete.cards import Card, Deck, Suit
 from tapete.games.core import Option, Reason, Value
+from tapete.games.tables import Duty, Ruff, TrickTables
 from tapete.games.tricks import Ranking, in_suit
 
 ANY_TRUMP: Final = "any_trump"
@@ -21,7 +23,7 @@ MUST: Final = "must"
 UNDERTRUMP: Final = "undertrump"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class CardOrder:
     """How the cards compare and what they are worth: one Ranking for trumps, one for plain suits."""
 
@@ -154,3 +156,50 @@ class Duties:
         if self.void_partner_winning != BEAT and self._partner_wins(trick, trump):
             return False
         return self._above_best(legal, trick, trump) == tuple(legal)
+
+
+# --- for the solver ------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def trick_tables(
+    duties: Duties, deck: Deck, trump: Suit, last_points: int, sweep_points: int
+) -> TrickTables:
+    """§7 in numbers; the last trick is worth `last_points`, all of them `sweep_points` besides."""
+    rankings = [duties.order.of(suit, trump) for suit in deck.suits]
+    order = tuple(
+        tuple(sorted(in_suit(deck.cards, suit), key=lambda card: ranking.strength[card.rank]))
+        for suit, ranking in zip(deck.suits, rankings, strict=True)
+    )
+    points = tuple(
+        tuple(ranking.points[card.rank] for card in cards)
+        for cards, ranking in zip(order, rankings, strict=True)
+    )
+    to_rival = _duty_to_rival(duties)
+    return TrickTables(
+        order,
+        points,
+        deck.suits.index(trump),
+        trick_points=0,
+        to_partner=_duty_to_partner(duties, to_rival),
+        to_rival=to_rival,
+        to_rival_second=to_rival,
+        last_points=last_points,
+        sweep_points=sweep_points,
+    )
+
+
+def _duty_to_rival(duties: Duties) -> Duty:
+    if duties.overruff == FREE:
+        return Duty(head=False, head_trumps=True, ruff=Ruff.TRUMP, undertrump=True)
+    under = duties.cannot_overtrump == UNDERTRUMP
+    return Duty(head=False, head_trumps=True, ruff=Ruff.BEAT, undertrump=under)
+
+
+def _duty_to_partner(duties: Duties, to_rival: Duty) -> Duty:
+    ruff, undertrump = to_rival.ruff, to_rival.undertrump
+    if duties.void_partner_winning != BEAT:
+        undertrump = duties.void_partner_winning == ANY_TRUMP
+        ruff = Ruff.TRUMP if undertrump else Ruff.FREE
+    head = duties.trump_led_over_partner != FREE
+    return Duty(head=False, head_trumps=head, ruff=ruff, undertrump=undertrump)

@@ -1,7 +1,8 @@
 """What the solver looks up instead of computing: facts of cards and of sets of cards, from TrickTables.
 
-A *set of places* is 12 bits, one for each card of a suit. Of each suit the pointless cards from the lowest up
-are its *floor*: among them only order counts. The cards above are its *zone*: they are told apart.
+A *set of places* is a number of bits, one for each card of a suit. Of each suit the pointless cards from the
+lowest up are its *floor*: among them only order counts. The cards above are its *zone*: they are told apart.
+Where there are piles no two cards are alike, and all of them are floor that never closes up.
 """
 
 from __future__ import annotations
@@ -11,11 +12,10 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from tapete.games.tables import NO_TRUMP, RANKS, SUIT_BITS, SUITS, Give, TrickTables
+from tapete.games.tables import NO_TRUMP, RANKS, SUIT_BITS, SUITS, TRICKS, Give, TrickTables
 
 MASK64: Final = 0xFFFFFFFFFFFFFFFF
 MARK: Final = 0xA0761D6478BD642F  # odd, without a pattern
-SETS: Final = 1 << RANKS
 ZONE: Final = 64  # sets of places in a zone: at most six
 MOST_POINTS: Final = 254  # in a deal, so that a bound fits into a byte
 
@@ -25,19 +25,20 @@ class Lookup:
 
     def __init__(self, tables: TrickTables) -> None:
         """ValueError where the game's cards do not fit."""
-        points = sum(sum(row) for row in tables.points)
-        if points + tables.trick_points * RANKS > MOST_POINTS:
+        points = sum(sum(row) for row in tables.points) + tables.last_points
+        if points + tables.trick_points * (TRICKS if tables.piles else RANKS) > MOST_POINTS:
             raise ValueError(f"a deal may have at most {MOST_POINTS} points")
         if max(len(cards) for cards in tables.order) > RANKS:
             raise ValueError(f"a suit may have at most {RANKS} cards")
+        self.width: int = max(len(cards) for cards in tables.order)
         self._number_cards(tables)
         self._number_sets(tables)
         self._number_zones(tables)
-        self._close_floors()
+        self._close_floors(tables)
 
     def _number_cards(self, tables: TrickTables) -> None:
         """By card: its bit, points and `kind`, equal where one rule holds; by suit: sets of places."""
-        rules = {tables.to_partner, tables.to_rival, tables.to_rival_second}
+        gives = {duty.give for duty in tables.duties}
         self.bit = array("Q", [1 << card for card in range(SUITS * SUIT_BITS)])
         self.worth = array("B", [0] * SUITS * SUIT_BITS)
         self.kind = array("B", [0] * SUITS * SUIT_BITS)
@@ -46,14 +47,16 @@ class Lookup:
         self.heads = array("i", [0] * SUITS)
         for suit, cards in enumerate(tables.order):
             for place, card in enumerate(cards):
-                worth = tables.points[suit][place]
-                is_head = Give.SHORT_SUIT in rules and card.rank in tables.short_heads
-                self.worth[SUIT_BITS * suit + place] = worth
+                number, worth = SUIT_BITS * suit + place, tables.points[suit][place]
+                is_head = Give.SHORT_SUIT in gives and card.rank in tables.short_heads
+                self.worth[number] = worth
                 self.scoring[suit] |= (worth > 0) << place
                 self.heads[suit] |= is_head << place
-                if rules != {Give.ANY}:
-                    self.kind[SUIT_BITS * suit + place] = (worth > 0) + 2 * is_head
-                if self.floor[suit] == place and not worth and not is_head:
+                if tables.piles:
+                    self.kind[number] = number
+                elif gives != {Give.ANY}:
+                    self.kind[number] = (worth > 0) + 2 * is_head
+                if tables.piles or (self.floor[suit] == place and not worth and not is_head):
                     self.floor[suit] = place + 1
 
     def _number_sets(self, tables: TrickTables) -> None:
@@ -62,14 +65,15 @@ class Lookup:
         A row is one way to give points to a suit; `row` says which is whose.
         """
         rows = list(dict.fromkeys(tables.points))
+        sets = range(1 << self.width)
         self.row = array("i", [rows.index(points) for points in tables.points])
-        self.count = array("B", [places.bit_count() for places in range(SETS)])
-        self.highest = array("B", [max(0, places.bit_length() - 1) for places in range(SETS)])
+        self.count = array("B", [places.bit_count() for places in sets])
+        self.highest = array("B", [max(0, places.bit_length() - 1) for places in sets])
         self.points = array("B")
         self.least = array("B")
         self.most = array("B")
         for row in rows:
-            worths = [sorted(row[place] for place in _places(places)) for places in range(SETS)]
+            worths = [sorted(row[place] for place in _places(places) if place < len(row)) for places in sets]
             self.points.extend(sum(worth) for worth in worths)
             for k in range(RANKS + 1):
                 self.least.extend(sum(worth[:k]) for worth in worths)
@@ -99,7 +103,7 @@ class Lookup:
                     more = sum(max(0, self.worth[first + a] - self.worth[first + b]) for a, b in pairs)
                     self.excess[(ZONE * suit + left) * ZONE + other] = more
 
-    def _close_floors(self) -> None:
+    def _close_floors(self, tables: TrickTables) -> None:
         """By card of a floor: which cards move down one place when it goes, and which stay."""
         self.floors = 0
         self.shift = array("Q", [0] * SUITS * SUIT_BITS)
@@ -107,7 +111,7 @@ class Lookup:
         for suit in range(SUITS):
             first, top = SUIT_BITS * suit, SUIT_BITS * suit + self.floor[suit]
             self.floors |= (1 << top) - (1 << first)
-            for card in range(first, top):
+            for card in range(first, top if not tables.piles else first):
                 above = (1 << top) - (1 << card)
                 self.stay[card] = MASK64 & ~above
                 self.shift[card] = above & ~(1 << (top - 1))
@@ -119,7 +123,7 @@ def _lookup(tables: TrickTables) -> Lookup:
 
 
 def lookup(tables: TrickTables) -> Lookup:
-    """The Lookup of these tables, made once for all trumps."""
+    """The Lookup of these tables, made once for all trumps where these change no points."""
     return _lookup(replace(tables, trump=NO_TRUMP))
 
 
