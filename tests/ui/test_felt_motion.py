@@ -47,12 +47,13 @@ def at_rest(felt: Felt) -> bool:
     view = felt.table.view
     assert view is not None
     tops = sum(pile.top is not None for piles in view.seen.piles for pile in piles)
+    middle = [item for item in (felt.table.middle.stock, felt.table.middle.turnup) if item is not None]
     held = {felt.table.places[seat]: count for seat, count in enumerate(view.seen.counts)}
     return (
         not felt.is_busy
         and all(len(felt.table.hands[place].items) == count for place, count in held.items())
         and felt.table.trick.cards == view.seen.trick
-        and cards_on_the_felt(felt) == sum(view.seen.counts) + len(view.seen.trick) + tops
+        and cards_on_the_felt(felt) == sum(view.seen.counts) + len(view.seen.trick) + tops + len(middle)
         and not any(i.is_flying for i in felt.table.items() if isinstance(i, CardItem))
     )
 

@@ -94,6 +94,32 @@ def test_a_whole_deal_is_played_at_the_felt(
     assert sum(taken.tricks for taken in felt.table.taken.values()) == 12
 
 
+@pytest.mark.parametrize("seats", [SEATS, COUPLE], ids=["alone", "two at one screen"])
+@pytest.mark.parametrize("game", ["belote", "bolot", "pilotta"])
+def test_a_whole_deal_of_the_cousins_is_called_declared_and_played_at_the_felt(
+    qtbot: QtBot, session: TableSession, game: str, seats: tuple[SeatSetup, ...]
+) -> None:
+    luck = Random(5)
+    felt = seated(qtbot, session, FeltStyle(speed=2.0, trick_stays=0))
+    session.open(TableSetup(game, (), seats), seed=bytes(range(32)))
+
+    def over() -> bool:
+        if felt.is_busy:
+            if luck.random() < 0.3:
+                QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(500, 5))
+            return False
+        if session.view.seen.phase == DEAL_OVER and not sum(session.view.seen.tricks):
+            session.next_deal()  # all have passed
+            return False
+        assert at_rest(felt)
+        act(felt, luck)
+        return session.view.seen.phase == DEAL_OVER and not felt.is_busy
+
+    qtbot.waitUntil(over, timeout=30_000)
+    assert sum(taken.tricks for taken in felt.table.taken.values()) == 8
+    assert [bool(item.bonus) for item in felt.table.taken.values()].count(True) == 1
+
+
 @pytest.mark.parametrize("mode", ["solo4", "solo3", "duo6", "duo48"])
 def test_a_whole_deal_of_every_mode_is_played_at_the_felt(
     qtbot: QtBot, session: TableSession, mode: str
