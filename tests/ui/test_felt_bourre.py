@@ -459,7 +459,7 @@ def test_a_cinch_dims_what_it_forbids_and_says_why(qtbot: QtBot) -> None:
     assert evening.view.seen.cinch
     dimmed = {item.card for item in felt.table.hands[SOUTH].items if item.dimmed}
     assert dimmed == set(cards(evening, "D4 C7"))
-    assert felt.table.plates[SOUTH].plate.second_line == "0 tricks · cinch"
+    assert felt.table.plates[SOUTH].plate.second_line == "cinch · 0 tricks"
     assert "cinch" not in felt.table.plates[place_of(felt, 1)].plate.second_line
     click(felt, centre(felt, evening.card("D4")))
     assert chosen == [] and "sure of most tricks" in felt.table.sentence.text

@@ -73,7 +73,7 @@ def about_seat(seen: Observation, seat: int) -> str:
         return say("table.has_chosen")
     if seen.phase not in BEFORE_PLAY:
         tricks = say("table.tricks", n=seen.tricks[seat])
-        return f"{tricks}{PARTS}{say('table.cinch')}" if seen.cinch and seat == seen.seat else tricks
+        return f"{say('table.cinch')}{PARTS}{tricks}" if seen.cinch and seat == seen.seat else tricks
     changed = _changed(seen, seat)
     if changed is not None:
         return say("table.changed", n=changed) if changed else say("table.pat")
