@@ -94,16 +94,18 @@ class Judgement:
     def __init__(self, kept: int, drawn: int, table: Table, weights: Weights) -> None:
         marks = list(marks_of(kept, drawn, table))
         self._win, self._tie, self._none = (_summed(marks, weights[end]) for end in ("win", "tie", "none"))
-        self._safe = sure_tricks(kept & TRUMPS, table.out) > 0
+        self._sure = sure_tricks(kept & TRUMPS, table.out)
         self._cards = kept.bit_count() + drawn
 
     def against(self, rivals: int) -> Chances:
         """Against so many who stay in; against none the pot is taken without a trick."""
         if not rivals:
             return Chances(1.0, 0.0, 0.0)
+        if self._sure > self._cards // 2:  # a cinch
+            return Chances(1.0, 0.0, 0.0)
         many = math.log2(rivals)
         tie = 0.0 if rivals == 1 and self._cards % 2 else _likely(self._tie, many)
-        none = 0.0 if self._safe else _likely(self._none, many)
+        none = 0.0 if self._sure else _likely(self._none, many)
         return Chances(_likely(self._win, many), tie, none)
 
 

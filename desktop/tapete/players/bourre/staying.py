@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import comb
 from typing import Final
@@ -10,7 +10,7 @@ from typing import Final
 from tapete.cards import Card
 from tapete.games.bourre import PASS, Bourre, declaration
 from tapete.games.core import Observation
-from tapete.games.events import Discarded, Reshuffled, Said, Seat
+from tapete.games.events import Discarded, Said, Seat
 from tapete.players.bourre.bits import TRUMPS, Bits
 from tapete.players.bourre.hand import Chances, Judgement, Table, kept_first
 from tapete.players.bourre.hand_weights import WEIGHTS
@@ -52,18 +52,14 @@ class Outlook:
         self._stays = STAYS[len(seen.active)]
 
     def _table(self, said: dict[Seat, str]) -> Table:
-        seen, bits = self.seen, self._bits
-        gone = {card for event in seen.log if isinstance(event, Discarded) for card in self._known(event)}
-        if any(isinstance(event, Reshuffled) for event in seen.log):
-            gone = {card for card in gone if card is seen.turnup}
-        out = TRUMPS & ~bits.of((*seen.hand, *(card for card in gone if card not in seen.hand)))
-        held = seen.dealer in (*self.inside, *self.coming) and not seen.aside
-        turned = bits.bit[seen.turnup] if held and seen.turnup is not None else 0
-        return Table(out, turned, self._changed(said))
-
-    def _known(self, event: Discarded) -> Iterable[Card]:
-        """What the seat knows of cards thrown away."""
-        return [card for card in (*event.cards, event.aside) if card is not None]
+        seen = self.seen
+        assert seen.turnup is not None
+        turnup = self._bits.bit[seen.turnup]
+        out = TRUMPS & ~self._bits.of(seen.hand)
+        if seen.aside:
+            return Table(out & ~turnup, 0, self._changed(said))
+        has_rival_it = seen.dealer in (*self.inside, *self.coming)
+        return Table(out, turnup if has_rival_it else 0, self._changed(said))
 
     def _changed(self, said: dict[Seat, str]) -> tuple[int, ...]:
         """How many cards each rival is known to have changed."""
