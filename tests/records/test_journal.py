@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 from tapete.records.journal import FILE, LOCK, Journal, JournalInUse, JournalTrouble, StoredMatch
+from tapete.records.journal_schema import VERSION
 
 
 class Clock:
@@ -317,7 +318,7 @@ def test_damage_that_shows_up_later_is_told(journal: Journal, folder: Path) -> N
 
 def test_a_journal_of_a_newer_tapete_is_refused_and_left_alone(folder: Path) -> None:
     whole_file(folder)
-    edited(folder, "CREATE TABLE novelties (a)", "PRAGMA user_version = 2")
+    edited(folder, "CREATE TABLE novelties (a)", f"PRAGMA user_version = {VERSION + 1}")
     before = (folder / FILE).read_bytes()
     for _ in range(2):  # the first refusal has let go of the lock
         with pytest.raises(JournalTrouble, match="was written by a newer Tapete") as refused:
@@ -392,3 +393,133 @@ def test_a_disk_that_fails_while_the_journal_is_opened_is_told_and_nothing_set_a
         with pytest.raises(JournalTrouble, match="cannot be opened for writing"):
             Journal.open(folder)
     assert len(reopened(folder)) == 2
+
+
+# --- the list of all matches --------------------------------------------------------------------------
+
+
+def finished_match(journal: Journal) -> int:
+    number = a_match(journal, 2, 5)
+    journal.finish_match(number)
+    return number
+
+
+def test_what_was_thrown_away_is_seen_no_more_and_can_be_taken_out_again(journal: Journal) -> None:
+    first, second, third = finished_match(journal), a_match(journal), a_match(journal)
+    journal.throw_away([first, third, 99])
+    assert [listed.id for listed in journal.all_matches(1)] == [second]
+    assert [match.id for match in journal.unfinished()] == [second]
+    journal.take_out([first, third])
+    assert [listed.id for listed in journal.all_matches(1)] == [third, second, first]
+
+
+def test_what_was_thrown_away_is_gone_at_the_next_start(journal: Journal, folder: Path) -> None:
+    gone, stays = finished_match(journal), finished_match(journal)
+    for number in (gone, stays):
+        journal.sum_up(number, 1, "botifarra", "told", "facts")
+    journal.throw_away([gone])
+    assert [number for number, _ in journal.facts("botifarra")] == [stays]
+    journal.close()
+    again = Journal.open(folder)
+    with pytest.raises(KeyError):
+        again.load(gone)
+    assert [listed.id for listed in again.all_matches(1)] == [stays]
+    assert again._base.execute("SELECT count(*) FROM packed").fetchone() == (1,)
+    again.close()
+
+
+def test_a_summary_that_was_tampered_with_is_made_anew(journal: Journal, folder: Path) -> None:
+    number = finished_match(journal)
+    journal.sum_up(number, 1, "botifarra", "told", "facts")
+    edited(folder, "UPDATE summaries SET summary = 'lies'", "UPDATE facts SET facts = 'lies'")
+    assert [listed.summary for listed in journal.all_matches(1)] == [None]
+    assert list(journal.facts("botifarra")) == []
+
+
+def test_a_packed_match_that_was_tampered_with_is_told(journal: Journal, folder: Path) -> None:
+    number = finished_match(journal)
+    journal.sum_up(number, 1, "botifarra", "told", "facts")
+    edited(folder, "UPDATE packed SET deals = x'00'")
+    with pytest.raises(JournalTrouble, match="is damaged"):
+        journal.load(number)
+
+
+def test_a_match_that_there_is_not_is_not_summed_up(journal: Journal) -> None:
+    with pytest.raises(KeyError):
+        journal.sum_up(9, 1, "botifarra", "told", "facts")
+
+
+# --- elsewhere ----------------------------------------------------------------------------------------
+
+
+def test_a_journal_moves_with_all_that_is_in_it(journal: Journal, folder: Path, tmp_path: Path) -> None:
+    number = a_match(journal)
+    before = journal.load(number)
+    journal.move(tmp_path / "else" / "where")
+    assert journal.path == tmp_path / "else" / "where" / FILE
+    assert journal.load(number) == before
+    assert list(folder.iterdir()) == []
+    journal.add_action(number, "play:on")
+    with pytest.raises(JournalInUse):
+        Journal.open(tmp_path / "else" / "where")
+    assert reopened_with(journal, tmp_path / "else" / "where")[0].deals[-1][1][-1] == "play:on"
+
+
+def test_a_journal_does_not_move_onto_another(journal: Journal, folder: Path, tmp_path: Path) -> None:
+    there = Journal.open(tmp_path / "there")
+    theirs = a_match(there, 1, 0)
+    there.close()
+    mine = a_match(journal)
+    with pytest.raises(FileExistsError):
+        journal.move(tmp_path / "there")
+    assert journal.path == folder / FILE and journal.load(mine).deals
+    journal.go_to(tmp_path / "there")
+    assert len(journal.load(theirs).deals) == 1
+    assert len(reopened(folder)) == 1
+
+
+def test_a_journal_that_cannot_move_stays_where_it_is(
+    journal: Journal, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = a_match(journal)
+    (tmp_path / "file").write_text("no folder")
+    with pytest.raises(JournalTrouble):
+        journal.move(tmp_path / "file" / "inside")
+
+    def fail(*_: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as broken:
+        broken.setattr("tapete.records.journal._take_lock", fail)
+        with pytest.raises(JournalTrouble) as told:
+            journal.move(tmp_path / "there")
+    assert told.value.key == "journal.full"
+    assert list((tmp_path / "there").iterdir()) == []
+    journal.add_action(number, "play:on")
+    assert journal.path == folder / FILE
+
+
+def test_a_journal_becomes_another_one_at_once(journal: Journal, folder: Path, tmp_path: Path) -> None:
+    other = Journal.open(tmp_path / "other")
+    wanted = a_match(other, 3, 2)
+    other.copy_to(tmp_path / "copy.sqlite")
+    expected = other.load(wanted)
+    other.close()
+    for _ in range(4):
+        a_match(journal)
+    journal.become(tmp_path / "copy.sqlite")
+    assert journal.unfinished() == [expected]
+    assert [match.deals for match in reopened_with(journal, folder)] == [expected.deals]
+
+
+def test_a_journal_becomes_nothing_that_is_damaged_or_newer(journal: Journal, tmp_path: Path) -> None:
+    number = a_match(journal)
+    (tmp_path / "damaged").write_bytes(b"no journal" * 500)
+    other = tmp_path / "other"
+    whole_file(other)
+    edited(other, f"PRAGMA user_version = {VERSION + 1}")
+    for path, key in ((tmp_path / "damaged", "journal.damaged"), (other / FILE, "journal.newer")):
+        with pytest.raises(JournalTrouble) as told:
+            journal.become(path)
+        assert told.value.key == key
+    assert [match.id for match in journal.unfinished()] == [number]

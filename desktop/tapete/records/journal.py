@@ -3,31 +3,22 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import sqlite3
 import sys
 import time
 import zlib
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Self
 
+from tapete.records.journal_schema import FARTHEST, TABLES, VERSION, bring_up, schema, schema_in
+
 FILE: Final = "tapete.sqlite"
 LOCK: Final = "tapete.lock"
-VERSION: Final = 1  # of the schema, in user_version
-FARTHEST: Final = 1_000  # a version above this is no newer Tapete's, but damage
-
-# `seal` is a checksum of the row's other columns: SQLite finds a broken page, but not a changed letter in it.
-SCHEMA: Final = (
-    "CREATE TABLE matches (id INTEGER PRIMARY KEY, setup TEXT NOT NULL, meta TEXT NOT NULL,"
-    " finished INTEGER NOT NULL, updated REAL NOT NULL, seal INTEGER NOT NULL) STRICT",
-    "CREATE TABLE deals (match INTEGER NOT NULL, number INTEGER NOT NULL, deal TEXT NOT NULL,"
-    " seal INTEGER NOT NULL, PRIMARY KEY (match, number)) STRICT, WITHOUT ROWID",
-    "CREATE TABLE actions (match INTEGER NOT NULL, deal INTEGER NOT NULL, number INTEGER NOT NULL,"
-    " action TEXT NOT NULL, seal INTEGER NOT NULL, PRIMARY KEY (match, deal, number)) STRICT, WITHOUT ROWID",
-)
 
 
 class JournalInUse(Exception):  # noqa: N818 - it says what is so, and nothing has gone wrong
@@ -65,6 +56,21 @@ class StoredMatch:
     deals: tuple[tuple[str, tuple[str, ...]], ...]
     finished: bool
     updated: float
+
+
+@dataclass(frozen=True, slots=True)
+class ListedMatch:
+    """A match as it stands in the list of all: its `summary` where there is one of the match as it is now.
+
+    Only where there is none are `setup_json` and `meta_json` told.
+    """
+
+    id: int
+    finished: bool
+    updated: float
+    summary: str | None
+    setup_json: str = ""
+    meta_json: str = ""
 
 
 class Journal:
@@ -176,8 +182,120 @@ class Journal:
     def drop_match(self, match_id: int) -> None:
         """Forget a match and all of its deals."""
         with self._writing():
-            for table, column in (("actions", "match"), ("deals", "match"), ("matches", "id")):
-                self._base.execute(f"DELETE FROM {table} WHERE {column} = ?", (match_id,))
+            for table in TABLES:
+                self._base.execute(f"DELETE FROM {table} WHERE match = ?", (match_id,))
+            self._base.execute("DELETE FROM matches WHERE id = ?", (match_id,))
+
+    # --- all matches -----------------------------------------------------------------------------------
+
+    def throw_away(self, match_ids: Iterable[int]) -> None:
+        """Delete matches, as it looks from outside; `take_out` brings them back until the next opening."""
+        with self._writing():
+            command = "INSERT OR IGNORE INTO thrown_away SELECT id FROM matches WHERE id = ?"
+            self._base.executemany(command, ((number,) for number in match_ids))
+
+    def take_out(self, match_ids: Iterable[int]) -> None:
+        """Bring back matches that were thrown away."""
+        with self._writing():
+            command = "DELETE FROM thrown_away WHERE match = ?"
+            self._base.executemany(command, ((number,) for number in match_ids))
+
+    def all_matches(self, made_by: int) -> list[ListedMatch]:
+        """Every match, the latest first, with the summaries that this arithmetic made."""
+        with _troubles(self.path):
+            return [_listed(row) for row in self._base.execute(_ALL, (made_by,))]
+
+    def sum_up(self, match_id: int, made_by: int, game: str, summary: str, facts: str) -> None:
+        """Note the summary of a match as it is now, and its facts; a finished one becomes a single row."""
+        with self._writing():
+            query = "SELECT finished, updated FROM matches WHERE id = ?"
+            row = self._base.execute(query, (match_id,)).fetchone()
+            if row is None:
+                raise KeyError(match_id)
+            finished, updated = row
+            told = (match_id, made_by, updated, summary)
+            known = (match_id, game, facts)
+            command = "INSERT OR REPLACE INTO summaries VALUES (?, ?, ?, ?, ?)"
+            self._base.execute(command, (*told, _seal(*told)))
+            self._base.execute("INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?)", (*known, _seal(*known)))
+            if finished:
+                self._pack(match_id)
+
+    def facts(self, game: str) -> Iterator[tuple[int, str]]:
+        """The facts of all matches of a game that were summed up, with the match's number."""
+        with _troubles(self.path):
+            query = (
+                "SELECT match, game, facts, seal FROM facts WHERE game = ?"
+                " AND match NOT IN (SELECT match FROM thrown_away)"
+            )
+            for row in self._base.execute(query, (game,)).fetchall():
+                *known, seal = row
+                if _seal(*known) == seal:
+                    yield known[0], known[2]
+
+    def _pack(self, match_id: int) -> None:
+        """Make one row of all deals and actions of a match that is over."""
+        if self._number("SELECT count(*) FROM packed WHERE match = ?", match_id):
+            return
+        deals = json.dumps(_load(self._base, match_id).deals, ensure_ascii=False).encode("utf-8")
+        row = (match_id, zlib.compress(deals))
+        self._base.execute("INSERT INTO packed VALUES (?, ?, ?)", (*row, _seal(*row)))
+        for table in ("actions", "deals"):
+            self._base.execute(f"DELETE FROM {table} WHERE match = ?", (match_id,))
+
+    # --- the whole file --------------------------------------------------------------------------------
+
+    def copy_to(self, path: Path) -> None:
+        """Write a copy of the whole journal to a new file, all of it as it is at this moment."""
+        with _troubles(path), closing(sqlite3.connect(path, isolation_level=None)) as copy:
+            self._base.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE")  # so that it is one file
+
+    def become(self, path: Path) -> None:
+        """Become the journal in that file, all at once or not at all; its schema may be an older one."""
+        with _troubles(path):
+            other = _open_base(path)
+        with _troubles(self.path), closing(other):
+            other.backup(self._base)
+
+    def move(self, folder: Path) -> None:
+        """Go on in another folder, taking everything along; JournalInUse, JournalTrouble: nothing changed.
+
+        A journal that lies there already is not touched: FileExistsError.
+        """
+        path = folder / FILE
+        if path.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+        half = path.with_suffix(".half")
+        with _troubles(path):
+            folder.mkdir(parents=True, exist_ok=True)
+            try:
+                self.copy_to(half)
+                os.replace(half, path)
+            finally:
+                half.unlink(missing_ok=True)
+        before = self.path
+        try:
+            self.go_to(folder)
+        except BaseException:
+            _remove(path)
+            raise
+        _remove(before)
+
+    def go_to(self, folder: Path) -> None:
+        """Go on with the journal that lies in another folder; this one stays where it is."""
+        path = folder / FILE
+        with _troubles(path):
+            lock = _take_lock(folder)
+            try:
+                base = _open_base(path)
+            except BaseException:
+                os.close(lock)
+                raise
+        self.close()
+        self.path, self._base, self._lock = path, base, lock
+
+    # --- what can be gone on with ----------------------------------------------------------------------
 
     def unfinished(self) -> list[StoredMatch]:
         """The matches that can be gone on with, newest first."""
@@ -236,14 +354,14 @@ def _open_base(path: Path) -> sqlite3.Connection:
             raise _Damaged
         base.execute("PRAGMA journal_mode = WAL")
         base.execute("PRAGMA synchronous = FULL")
-        tables = base.execute("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid").fetchall()
-        if version == 0 and not tables:
-            _lay_out(base)
-        elif version != VERSION or [sql for (sql,) in tables] != list(SCHEMA):
+        tables = schema_in(base)
+        if (version or tables) and (tables != schema(version) or not tables):
             raise _Damaged
         if base.execute("PRAGMA integrity_check").fetchall() != [("ok",)]:
             raise _Damaged
+        bring_up(base, version)
         _unfinished(base)
+        _empty_bin(base)
     except (sqlite3.Error, UnicodeDecodeError) as wrong:  # the latter when SQLite quotes a broken schema
         base.close()
         if _is_damage(wrong):
@@ -255,12 +373,19 @@ def _open_base(path: Path) -> sqlite3.Connection:
     return base
 
 
-def _lay_out(base: sqlite3.Connection) -> None:
+def _empty_bin(base: sqlite3.Connection) -> None:
+    """Forget for good what was thrown away; where the disk has no room even for that, another time."""
     base.execute("BEGIN IMMEDIATE")
-    for command in SCHEMA:
-        base.execute(command)
-    base.execute(f"PRAGMA user_version = {VERSION}")
-    base.execute("COMMIT")
+    try:
+        for table, column in (*((table, "match") for table in TABLES[:-1]), ("matches", "id")):
+            base.execute(f"DELETE FROM {table} WHERE {column} IN (SELECT match FROM thrown_away)")
+        base.execute("DELETE FROM thrown_away")
+        base.execute("COMMIT")
+    except sqlite3.Error as wrong:
+        if base.in_transaction:
+            base.execute("ROLLBACK")
+        if _is_damage(wrong):
+            raise
 
 
 def _is_writable(path: Path) -> bool:
@@ -277,8 +402,27 @@ def _is_damage(wrong: sqlite3.Error | UnicodeDecodeError) -> bool:
     return code is None or code & 0xFF in broken
 
 
+_ALL: Final = (
+    "SELECT m.id, m.finished, m.updated, s.match, s.made_by, s.updated, s.summary, s.seal,"
+    " CASE WHEN s.match IS NULL THEN m.setup END, CASE WHEN s.match IS NULL THEN m.meta END"
+    " FROM matches AS m LEFT JOIN summaries AS s"
+    " ON s.match = m.id AND s.updated = m.updated AND s.made_by = ?"
+    " WHERE m.id NOT IN (SELECT match FROM thrown_away) ORDER BY m.updated DESC, m.id DESC"
+)
+
+
+def _listed(row: tuple[Any, ...]) -> ListedMatch:
+    number, finished, updated, *told, seal, setup, meta = row
+    if setup is None and _seal(*told) == seal:
+        return ListedMatch(number, bool(finished), updated, told[-1])
+    return ListedMatch(number, bool(finished), updated, None, setup or "", meta or "")
+
+
 def _unfinished(base: sqlite3.Connection) -> list[StoredMatch]:
-    query = "SELECT id FROM matches WHERE NOT finished ORDER BY updated DESC, id DESC"
+    query = (
+        "SELECT id FROM matches WHERE NOT finished AND id NOT IN (SELECT match FROM thrown_away)"
+        " ORDER BY updated DESC, id DESC"
+    )
     return [_load(base, number) for (number,) in base.execute(query).fetchall()]
 
 
@@ -288,6 +432,16 @@ def _load(base: sqlite3.Connection, match_id: int) -> StoredMatch:
     if row is None:
         raise KeyError(match_id)
     setup, meta, finished, updated = _sealed(row)
+    packed = base.execute("SELECT match, deals, seal FROM packed WHERE match = ?", (match_id,)).fetchone()
+    told = _unpacked(_sealed(packed)[1]) if packed else _loose_deals(base, match_id)
+    return StoredMatch(match_id, setup, meta, told, bool(finished), updated)
+
+
+def _unpacked(deals: bytes) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return tuple((deal, tuple(actions)) for deal, actions in json.loads(zlib.decompress(deals)))
+
+
+def _loose_deals(base: sqlite3.Connection, match_id: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
     actions: dict[int, list[str]] = {}
     deals: list[str] = []
     query = "SELECT match, number, deal, seal FROM deals WHERE match = ? ORDER BY number"
@@ -301,8 +455,7 @@ def _load(base: sqlite3.Connection, match_id: int) -> StoredMatch:
         _, deal, number, action = _sealed(row)
         _in_order(number, len(actions.get(deal, ())))
         actions[deal].append(action)
-    told = tuple((deal, tuple(actions[number])) for number, deal in enumerate(deals, 1))
-    return StoredMatch(match_id, setup, meta, told, bool(finished), updated)
+    return tuple((deal, tuple(actions[number])) for number, deal in enumerate(deals, 1))
 
 
 def _in_order(number: int, before: int) -> None:
@@ -310,14 +463,14 @@ def _in_order(number: int, before: int) -> None:
         raise _Damaged
 
 
-def _sealed(row: tuple[str | int | float, ...]) -> tuple[Any, ...]:
+def _sealed(row: tuple[str | int | float | bytes, ...]) -> tuple[Any, ...]:
     *values, seal = row
     if _seal(*values) != seal:
         raise _Damaged
     return tuple(values)
 
 
-def _seal(*values: str | int | float) -> int:
+def _seal(*values: str | int | float | bytes) -> int:
     return zlib.crc32(repr(values).encode("utf-8", "surrogatepass"))
 
 
@@ -333,6 +486,14 @@ def _set_aside(path: Path) -> Path:
         with suppress(FileNotFoundError):
             os.replace(path.with_name(path.name + end), aside.with_name(aside.name + end))
     return aside
+
+
+def _remove(path: Path) -> None:
+    """Take away a journal that has moved, and its lock."""
+    for name in (path, path.with_name(path.name + "-wal"), path.with_name(path.name + "-shm"),
+                 path.with_name(LOCK)):  # fmt: skip
+        with suppress(OSError):
+            name.unlink()
 
 
 @contextmanager

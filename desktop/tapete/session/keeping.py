@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -116,10 +117,19 @@ class Keeping:
 
     def __init__(self, journal: Journal | None) -> None:
         self._journal = journal
-        self.folder = None if journal is None else journal.path.parent  # where everything is kept
         self._number: int | None = None
         self._meta: Meta | None = None
         self.trouble: str | None = None
+
+    @property
+    def journal(self) -> Journal | None:
+        """Where matches are kept."""
+        return self._journal
+
+    @property
+    def folder(self) -> Path | None:
+        """Where everything is kept; None: nowhere."""
+        return None if self._journal is None else self._journal.path.parent
 
     def _attempt(self, write: Callable[[Journal, int], None]) -> bool:
         """Write if a match is being kept; False when that failed just now, and `trouble` says why."""
@@ -206,15 +216,16 @@ class Keeping:
         """The matches that can be gone on with, the latest first; unreadable ones are left out."""
         if self._journal is None:
             return []
-        found = (_kept(stored) for stored in self._journal.unfinished())
+        found = (kept_of(stored) for stored in self._journal.unfinished())
         return [kept for kept in found if kept is not None]
 
     def find(self, number: int) -> Kept | None:
         """That match as it was kept, or None when it cannot be read."""
-        return None if self._journal is None else _kept(self._journal.load(number))
+        return None if self._journal is None else kept_of(self._journal.load(number))
 
 
-def _kept(stored: StoredMatch) -> Kept | None:
+def kept_of(stored: StoredMatch) -> Kept | None:
+    """The match that the journal stores; None where what it stores is none."""
     try:
         setup = msgspec.json.decode(stored.setup_json, type=TableSetup)
         meta = msgspec.json.decode(stored.meta_json, type=Meta)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -12,6 +13,7 @@ from tapete.records.by_hand.score import KeptMatch, dump_score, parse_score
 from tapete.records.reading import RecordError
 
 SUFFIX: Final = ".json"
+THROWN: Final = ".deleted"
 FOLDER: Final = "scores"  # beside the journal
 
 
@@ -26,7 +28,7 @@ class Shelf:
         """A name that no score has yet: `botifarra-2026-11-30`, `botifarra-2026-11-30-2`."""
         first = f"{game}-{self._today().isoformat()}"
         name, number = first, 1
-        while self._path(name).exists():
+        while self._path(name).exists() or self._thrown(name).exists():
             number += 1
             name = f"{first}-{number}"
         return name
@@ -50,6 +52,30 @@ class Shelf:
         """The score of that name; OSError or RecordError where there is none that can be read."""
         return parse_score(self._path(name).read_bytes(), self._path(name).name)
 
+    def all(self) -> list[tuple[str, KeptMatch, float]]:
+        """Every match that can be read, with the time of its last change; the latest first."""
+        if not self.folder.is_dir():
+            return []
+        found = []
+        for path in self.folder.glob(f"*{SUFFIX}"):
+            with suppress(OSError, RecordError):
+                found.append((path.stem, self.get(path.stem), path.stat().st_mtime))
+        return sorted(found, key=lambda one: -one[2])
+
+    def throw_away(self, name: str) -> None:
+        """Delete a score, as it looks from outside; `take_out` brings it back. OSError says why it stays."""
+        os.replace(self._path(name), self._thrown(name))
+
+    def take_out(self, name: str) -> None:
+        """Bring back a score that was thrown away."""
+        os.replace(self._thrown(name), self._path(name))
+
+    def empty_bin(self) -> None:
+        """Forget for good what was thrown away."""
+        for path in self.folder.glob(f"*{THROWN}"):
+            with suppress(OSError):
+                path.unlink()
+
     def left(self) -> list[tuple[str, KeptMatch]]:
         """The matches that can be gone on with, the latest first; what cannot be read stays where it is."""
         if not self.folder.is_dir():
@@ -64,6 +90,9 @@ class Shelf:
             if not kept.match.finished:
                 found.append((path.stem, kept))
         return found
+
+    def _thrown(self, name: str) -> Path:
+        return self.folder / f"{name}{THROWN}"
 
     def _path(self, name: str) -> Path:
         return self.folder / f"{name}{SUFFIX}"
