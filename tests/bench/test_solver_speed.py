@@ -1,5 +1,7 @@
 """How long the solver takes, in CPU time; run with -m bench -s. Measures and judges nothing."""
 
+from __future__ import annotations
+
 import statistics
 import time
 from array import array
@@ -8,6 +10,8 @@ from random import Random
 import pytest
 
 from endings import ending
+from tapete.games import make_game
+from tapete.games.core import Value
 from tapete.players.solver import COMPILED, Solver
 
 DEALS = 200
@@ -15,9 +19,30 @@ GOALS = {  # milliseconds at the median, root value, from the trick of that numb
     "obligada": {1: 100, 3: 10, 5: 1, 7: 0.15},
     "lliure": {1: 2000, 3: 40, 5: 4, 7: 0.4},
 }
-ROLL_OUTS = 250_000  # whole deals a second, at least
-B9 = 59  # the number of that card
 CASES = [(variant, trick) for variant, goals in GOALS.items() for trick in goals]
+ALONE = [
+    (options, cards)
+    for options, tricks in (
+        ("solo4-obligada-off-3", (12, 9)), ("solo4-lliure-off-3", (12, 9)), ("solo3-obligada-off-3", (12,)),
+        ("solo3-lliure-off-3", (12,)), ("duo6-lliure-off", (18, 12)), ("duo48-lliure-shift", (18, 12)),
+        ("bourre-head-must-over-must-under-must-cinch-5", (5,)),
+    )
+    for cards in tricks
+]  # fmt: skip
+ROLL_OUTS: dict[str, tuple[str, dict[str, Value], int]] = {  # whole deals a second, at least
+    "obligada": ("botifarra", {"variant": "obligada"}, 250_000),
+    "lliure": ("botifarra", {"variant": "lliure"}, 250_000),
+    "belote classic": ("belote", {}, 500_000),
+    "belote french": ("belote", {"variant": "french"}, 500_000),
+    "pilotta": ("pilotta", {}, 500_000),
+}
+
+
+def spread(times: list[float]) -> str:
+    """Median, p95 and worst of some milliseconds."""
+    times = sorted(times)
+    p95 = times[len(times) * 95 // 100]
+    return f"median {statistics.median(times):.3f} ms, p95 {p95:.2f}, worst {times[-1]:.1f}"
 
 
 @pytest.mark.bench
@@ -31,13 +56,11 @@ def test_how_long_the_value_of_a_position_takes(variant: str, trick: int) -> Non
         solver.solve(end.position)
         times.append(1000 * (time.process_time() - before))
         nodes.append(solver.nodes_used)
-    times.sort()
     goal = GOALS[variant][trick]
-    median, p95 = statistics.median(times), times[len(times) * 95 // 100]
     print(
-        f"\n{variant} from trick {trick}: median {median:.3f} ms, p95 {p95:.2f}, worst {times[-1]:.1f}; "
+        f"\n{variant} from trick {trick}: {spread(times)}; "
         f"{statistics.median(nodes):.0f} nodes at the median, {1e6 * sum(times) / sum(nodes):.0f} ns each; "
-        f"{median / goal:.2f} of the goal ({goal} ms)"
+        f"{statistics.median(times) / goal:.2f} of the goal ({goal} ms)"
     )
 
 
@@ -49,25 +72,40 @@ def test_how_long_all_cards_of_a_position_take(variant: str, trick: int) -> None
         end = ending(f"{variant}-three-off", Random(seed), cards=13 - trick, at_start=True)
         solver = Solver(end.tables)
         before = time.process_time()
-        solver.values(end.position)
+        solver.card_values(end.position)
         times.append(1000 * (time.process_time() - before))
-    times.sort()
-    median = statistics.median(times)
-    print(f"\n{variant} from trick {trick}, all cards: median {median:.2f} ms, worst {times[-1]:.1f}")
+    print(f"\n{variant} from trick {trick}, all cards: {spread(times)}")
 
 
 @pytest.mark.bench
-@pytest.mark.parametrize("variant", GOALS)
-def test_how_many_deals_are_rolled_out_in_a_second(variant: str) -> None:
-    worlds = array("Q")
-    for seed in range(2000 if COMPILED else 20):
-        end = ending(f"{variant}-three-off", Random(seed), cards=12, at_start=True)
-        hands = end.position.hands
-        first = next(seat for seat in range(4) if hands[seat] >> B9 & 1)  # so that seat 0 can lead one card
-        worlds.extend(hands[(first + i) % 4] for i in range(4))
-    solver = Solver(end.tables)
+@pytest.mark.parametrize(("options", "cards"), ALONE)
+def test_how_long_one_against_the_rest_takes(options: str, cards: int) -> None:
+    times = []
+    for seed in range(DEALS // 10 if COMPILED else 1):
+        end = ending(options, Random(seed), cards=cards, at_start=True)
+        solver = Solver(end.tables)
+        before = time.process_time()
+        solver.solve(end.position)
+        times.append(1000 * (time.process_time() - before))
+    print(f"\n{options}, {cards} tricks left: {spread(times)}")
+
+
+@pytest.mark.bench
+@pytest.mark.parametrize("kind", ROLL_OUTS)
+def test_how_many_deals_are_rolled_out_in_a_second(kind: str) -> None:
+    name, options, goal = ROLL_OUTS[kind]
+    game = make_game(name, **options)
+    tables = game.tables_of(game.deck.suits[1].code)
+    rng, worlds, size = Random(1), array("Q"), len(game.deck) // 4
+    card = tables.card(16 + 5)
+    for _ in range(2000 if COMPILED else 20):
+        cards = rng.sample(game.deck.cards, len(game.deck))
+        hands = [cards[size * seat : size * (seat + 1)] for seat in game.seats]
+        first = next(seat for seat in game.seats if card in hands[seat])  # so that seat 0 can lead one card
+        worlds.extend(tables.bits(hands[(first + i) % 4]) for i in game.seats)
+    solver = Solver(tables)
     before = time.process_time()
     for _ in range(5):
-        solver.roll_outs(worlds, 0, (), end.tables.card(B9))
+        solver.roll_outs(worlds, 0, (), card)
     rate = 5 * len(worlds) / 4 / (time.process_time() - before)
-    print(f"\n{variant}: {rate:.0f} deals rolled out in a second, {rate / ROLL_OUTS:.2f} times the goal")
+    print(f"\n{kind}: {rate:.0f} deals rolled out in a second, {rate / goal:.2f} times the goal")
