@@ -9,15 +9,19 @@ from typing import Any
 import pytest
 
 from coming import every_game
+from eight_cards import acted, begun
 from strategies import random_deal
+from tapete.cards import FRENCH_32
 from tapete.games.botifarra import trump_suit
-from tapete.games.core import PLAY, Call, Observation
+from tapete.games.core import CALLING, Call, Observation
 from tapete.games.events import Seat
 from tapete.games.past import past_plays
 from tapete.players.base import Budget
 from tapete.players.botifarra.call_odds import CallOdds
 from tapete.players.botifarra.hand import DEFENDING, NAMED, NO_TRUMP_NAMED, expected
 from tapete.players.botifarra.play_odds import SUIT, PlayOdds
+from tapete.players.cousins.call_odds import CallOdds as BeloteCalls
+from tapete.players.cousins.silence_odds import SilenceOdds
 from tapete.players.hand_values import HandValues
 from tapete.players.judging import odds_of
 from tapete.players.levels import make_player
@@ -31,7 +35,7 @@ def called(game: Any, seed: int, level: str = "club") -> Any:
     deal, match = random_deal(game, Random(seed))
     state = game.start(deal, match).state
     players = [make_player(level, game, bytes([seat])) for seat in game.seats]
-    while game.phase(state) != PLAY:
+    while game.phase(state) == CALLING:
         seat = game.to_act(state)[0]
         state = game.apply(state, players[seat].choose(game.observe(state, seat), Budget()).action).state
     return state
@@ -103,6 +107,43 @@ def played(game: Any, seed: int, tricks: int) -> Any:
         seat = game.to_act(state)[0]
         state = game.apply(state, players[seat].choose(game.observe(state, seat), Budget()).action).state
     return state
+
+
+@pytest.mark.parametrize(("name", "least"), [("belote", 0.4), ("bolot", 0.4), ("pilotta", 0.8)])
+def test_takes_and_bids_tell_of_the_hands_that_made_them(name: str, least: float) -> None:
+    game = every_game()[name]()
+    states = [state for state in (called(game, seed) for seed in range(20)) if state.contract is not None]
+    gains = [gain(game, state, seat, 100, BeloteCalls) for state in states for seat in game.seats[:2]]
+    assert fmean(gains) > least
+
+
+@pytest.mark.parametrize("name", ["belote", "bolot", "pilotta"])
+def test_a_seat_that_declared_nothing_probably_had_nothing_to_declare(name: str) -> None:
+    game = every_game()[name]()
+    gains = []
+    for seed in range(12):
+        state = played(game, seed, tricks=1)
+        if state.contract is not None:
+            gains += [gain(game, state, seat, 100, SilenceOdds) for seat in game.seats[:2]]
+    assert fmean(gains) > 0.3
+
+
+def test_silence_tells_nothing_of_hands_that_a_rival_had_beaten_already() -> None:
+    game = every_game()["belote"]()
+    hands = ("SJ S9 HA HT H7 D8 C7 C8", "S7 S8 H8 HJ DA CQ C9 CT", "SA ST H9 HQ HK D7 D9 CJ",
+             "SK SQ DT DJ DQ DK CK CA")  # fmt: skip
+    state, _ = acted(game, begun(game, hands, "S", by=0, dealer=2), "declare:DT,DJ,DQ,DK CA C7 C9 CJ")
+    seen = game.observe(state, Seat(1))
+    cards = CardBits(game.deck)
+    odds = SilenceOdds(game, seen, cards)
+    now = [cards.bits(hand) for hand in game.hands_of(state)]
+    as_it_was = odds.log_odds(now, now)
+    last = cards.bits(
+        map(FRENCH_32.card, ("SA", "H9", "HT", "HJ", "D7", "D9", "S7"))
+    )  # three hearts in a row
+    assert odds.log_odds([now[0], now[1], last, now[3]], now) == as_it_was
+    first = cards.bits(map(FRENCH_32.card, ("SJ", "S9", "HA", "HK", "HQ", "D8", "C8")))
+    assert odds.log_odds([first, *now[1:]], now) == pytest.approx(as_it_was + log(SURPRISE / (1 - SURPRISE)))
 
 
 def test_players_who_call_worse_than_expected_do_not_break_it() -> None:

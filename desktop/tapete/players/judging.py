@@ -7,10 +7,16 @@ from typing import Any, Final
 
 from tapete.games.core import Game, Observation
 from tapete.players.botifarra.play_odds import ClubOdds as BotifarraOdds
+from tapete.players.cousins.silence_odds import ClubOdds as CousinOdds
 from tapete.players.odds import Odds
 from tapete.players.worlds_cards import CardBits
 
-ODDS: Final[Mapping[str, Callable[[Any, Observation, CardBits], Odds]]] = {"botifarra": BotifarraOdds}
+ODDS: Final[Mapping[str, Callable[[Any, Observation, CardBits], Odds]]] = {
+    "belote": CousinOdds,
+    "bolot": CousinOdds,
+    "botifarra": BotifarraOdds,
+    "pilotta": CousinOdds,
+}
 
 
 def odds_of(game: Game[Any], seen: Observation, cards: CardBits) -> Odds | None:
