@@ -13,7 +13,7 @@ from eight_cards import acted, begun
 from strategies import random_deal
 from tapete.cards import FRENCH_32
 from tapete.games.botifarra import trump_suit
-from tapete.games.core import CALLING, Call, Observation
+from tapete.games.core import CALLING, PLAY, Call, Observation
 from tapete.games.events import Seat
 from tapete.games.past import past_plays
 from tapete.players.base import Budget
@@ -30,12 +30,12 @@ from tapete.players.worlds import LEAST, Worlds
 from tapete.players.worlds_cards import CardBits
 
 
-def called(game: Any, seed: int, level: str = "club") -> Any:
-    """A deal just after the calling, everybody of that level."""
+def called(game: Any, seed: int, level: str = "club", until: str = "") -> Any:
+    """A deal just after the calling, or at that phase if it comes to it, everybody of that level."""
     deal, match = random_deal(game, Random(seed))
     state = game.start(deal, match).state
     players = [make_player(level, game, bytes([seat])) for seat in game.seats]
-    while game.phase(state) == CALLING:
+    while game.to_act(state) and (game.phase(state) != until if until else game.phase(state) == CALLING):
         seat = game.to_act(state)[0]
         state = game.apply(state, players[seat].choose(game.observe(state, seat), Budget()).action).state
     return state
@@ -144,6 +144,30 @@ def test_silence_tells_nothing_of_hands_that_a_rival_had_beaten_already() -> Non
     assert odds.log_odds([now[0], now[1], last, now[3]], now) == as_it_was
     first = cards.bits(map(FRENCH_32.card, ("SJ", "S9", "HA", "HK", "HQ", "D8", "C8")))
     assert odds.log_odds([first, *now[1:]], now) == pytest.approx(as_it_was + log(SURPRISE / (1 - SURPRISE)))
+
+
+@pytest.mark.parametrize("options", [{}, {"declare": "simultaneous"}, {"declare": "then_draw", "players": 7}])
+def test_who_stays_in_at_bourre_has_kept_trumps(options: Any) -> None:
+    game = every_game()["bourre"](**options)
+    true, even, likely = 0.0, 0.0, 0.0
+    for seed in range(25):
+        state = called(game, seed, until=PLAY)
+        if game.phase(state) != PLAY:
+            continue  # nobody played
+        seat = state.active[0]
+        seen = game.observe(state, seat)
+        worlds = Worlds(game, seen, Random(seed))
+        trumps = worlds.cards.bits(card for card in game.deck if card.suit.code == seen.trump)
+        others = [other for other in state.active if other != seat]
+
+        def held(bits: Sequence[int], trumps: int = trumps, others: Any = tuple(others)) -> int:
+            return sum((bits[other] & trumps).bit_count() for other in others)
+
+        true += held([worlds.cards.bits(hand) for hand in game.hands_of(state)])
+        even += fmean(held(world.bits) for world in worlds.sample(100))
+        likely += sum(world.weight * held(world.bits) for world in worlds.likely(20)) / 20
+    assert even < likely < true + 1
+    assert true - likely < 0.75 * (true - even)
 
 
 def test_players_who_call_worse_than_expected_do_not_break_it() -> None:

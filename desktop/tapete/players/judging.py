@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tapete.games.core import Game, Observation
 from tapete.players.botifarra.play_odds import ClubOdds as BotifarraOdds
+from tapete.players.bourre.call_odds import CallOdds as BourreOdds
 from tapete.players.cousins.silence_odds import ClubOdds as CousinOdds
 from tapete.players.odds import Odds
 from tapete.players.worlds_cards import CardBits
@@ -15,6 +16,7 @@ ODDS: Final[Mapping[str, Callable[[Any, Observation, CardBits], Odds]]] = {
     "belote": CousinOdds,
     "bolot": CousinOdds,
     "botifarra": BotifarraOdds,
+    "bourre": BourreOdds,
     "pilotta": CousinOdds,
 }
 

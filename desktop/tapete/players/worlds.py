@@ -25,7 +25,7 @@ from typing import Any, Final
 
 from tapete.cards import Card
 from tapete.games.core import Game, Observation
-from tapete.games.hidden import DRAWN, FIRST, KEPT, REST, Hands, Lying, Unseen
+from tapete.games.hidden import DRAWN, FIRST, KEPT, REST, THROWN, Hands, Lying, Unseen
 from tapete.games.past import dealt_in, past_plays
 from tapete.games.tables import TrickTables
 from tapete.players.judging import odds_of
@@ -304,13 +304,13 @@ class Worlds:
     def when_calling(self, world: World) -> list[int]:
         """The hands by seat, as bits, that were called on; which cards were dealt first is drawn anew.
 
-        Of cards thrown away that were shuffled since nothing is told.
+        Where cards were thrown away, only those that were kept.
         """
         if self._in_one:
             return [hand | played for hand, played in zip(world.bits, self._played, strict=True)]
         then = [0] * self.seen.players
         for place, cards in zip(self.unseen.places, self.lying(world), strict=True):
-            if place.seat is not None and place.kind not in (REST, DRAWN):
+            if place.seat is not None and place.kind not in (REST, DRAWN, THROWN):
                 then[place.seat] |= self.cards.bits(cards)
         dealt = dealt_in(self.seen.log).hands[self._me]
         then[self._me] = self.cards.bits(card for card in dealt if card is not None)
