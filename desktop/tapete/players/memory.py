@@ -7,13 +7,13 @@ with which that card would have been illegal. From it come voids, "nothing lower
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, Protocol
 
 from tapete.cards import Card, Deck, Suit
 from tapete.games.core import Observation
 from tapete.games.events import Played, Seat, TrickTaken
+from tapete.games.past import cannot_hold
 
 NOTHING: Final[Mapping[Card, Seat]] = MappingProxyType({})
 
@@ -32,20 +32,6 @@ class CardRules(Protocol):
 
     def __hash__(self) -> int:
         """One table is one object."""
-
-
-@lru_cache(maxsize=8192)
-def cannot_hold(game: CardRules, trick: tuple[Card, ...], trump: Suit | None, card: Card) -> frozenset[Card]:
-    """The cards a seat cannot hold that legally played `card` next to `trick`.
-
-    Two cards in hand are enough to ask: in these games a card that is illegal beside another one stays
-    illegal in any larger hand with both.
-    """
-    return frozenset(
-        other
-        for other in game.deck
-        if other is not card and card not in game.legal_cards((card, other), trick, trump)
-    )
 
 
 class Memory:
@@ -74,7 +60,9 @@ class Memory:
         trick: list[Card] = []
         for event in seen.log:
             if isinstance(event, Played):
-                excluded[event.seat] |= cannot_hold(game, tuple(trick), trump, event.card)
+                excluded[event.seat] |= cannot_hold(
+                    game.legal_cards, game.deck, tuple(trick), trump, event.card
+                )
                 trick.append(event.card)
                 self.played[event.card] = event.seat
             elif isinstance(event, TrickTaken):
