@@ -42,8 +42,8 @@ felts = st.tuples(st.integers(700, 4000), st.integers(620, 2400))
 every_seating = pytest.mark.parametrize("name", SEATINGS)
 
 
-def felt_of(name: str, size: tuple[int, int], *, open_hands: bool = False) -> Layout:
-    return lay_out(*size, SEATINGS[name], open_hands=open_hands)
+def felt_of(name: str, size: tuple[int, int], *, open_hands: bool = False, text: float = 1.0) -> Layout:
+    return lay_out(*size, SEATINGS[name], open_hands=open_hands, text=text)
 
 
 def zones(felt: Layout) -> dict[str, Box]:
@@ -71,17 +71,28 @@ def may_touch(one: str, other: str, *, open_hands: bool) -> bool:
 
 @every_seating
 @pytest.mark.parametrize("open_hands", [False, True])
-@given(size=felts)
+@given(size=felts, text=st.sampled_from((1.0, 1.25, 1.5, 2.0)))
 def test_nothing_overlaps_and_everything_is_inside(
-    name: str, open_hands: bool, size: tuple[int, int]
+    name: str, open_hands: bool, size: tuple[int, int], text: float
 ) -> None:
-    felt = felt_of(name, size, open_hands=open_hands)
+    felt = felt_of(name, size, open_hands=open_hands, text=text)
     found = {key if " " in key else f"{key} alone": box for key, box in zones(felt).items()}
     for (one, a), (other, b) in combinations(found.items(), 2):
         if not may_touch(one, other, open_hands=open_hands):
             assert not a.overlaps(b), f"{one} lies over {other}"
     for key, box in found.items():
         assert felt.felt.holds(box), f"{key} sticks out"
+
+
+@every_seating
+def test_large_letters_are_as_large_as_there_is_room_for(name: str) -> None:
+    for size in FELTS:
+        usual, large, larger = (felt_of(name, size, text=text) for text in (1.0, 1.2, 2.0))
+        assert usual.scale <= large.scale <= larger.scale <= max(2.0, usual.scale)
+        assert larger.h >= 0.95 * usual.h
+    if not name.startswith("four alone"):
+        assert felt_of(name, (1000, 690), text=1.25).scale == pytest.approx(1.25)
+    assert felt_of(name, (3560, 2120), text=2.0) == felt_of(name, (3560, 2120))  # large by itself
 
 
 @every_seating

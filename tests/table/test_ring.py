@@ -35,9 +35,11 @@ felts = st.tuples(st.integers(700, 4000), st.integers(620, 2400))
 every_count = pytest.mark.parametrize("players", COUNTS)
 
 
-def ring(players: int, size: tuple[int, int], *, open_hands: bool = False, hand: int = 5) -> RingLayout:
+def ring(
+    players: int, size: tuple[int, int], *, open_hands: bool = False, hand: int = 5, text: float = 1.0
+) -> RingLayout:
     seating = Seating(players=players, alone=True, hand=hand, ratio=RATIO[FRENCH], pot=True)
-    felt = lay_out(*size, seating, open_hands=open_hands)
+    felt = lay_out(*size, seating, open_hands=open_hands, text=text)
     assert isinstance(felt, RingLayout)
     return felt
 
@@ -80,20 +82,25 @@ def assert_apart(found: dict[str, Box], felt: RingLayout) -> None:
 
 
 @every_count
-@given(size=felts, open_hands=st.booleans(), hand=st.sampled_from((4, 5)))
+@given(
+    size=felts,
+    open_hands=st.booleans(),
+    hand=st.sampled_from((4, 5)),
+    text=st.sampled_from((1.0, 1.25, 1.5, 2.0)),
+)
 def test_seats_pot_and_trick_lie_apart(
-    players: int, size: tuple[int, int], open_hands: bool, hand: int
+    players: int, size: tuple[int, int], open_hands: bool, hand: int, text: float
 ) -> None:
-    felt = ring(players, size, open_hands=open_hands, hand=hand)
+    felt = ring(players, size, open_hands=open_hands, hand=hand, text=text)
     assert_apart(before_seats(felt) | middle(felt) | trick(felt), felt)
 
 
 @every_count
-@given(size=felts, open_hands=st.booleans())
+@given(size=felts, open_hands=st.booleans(), text=st.sampled_from((1.0, 1.5, 2.0)))
 def test_before_the_play_stock_and_heap_lie_beside_the_pot(
-    players: int, size: tuple[int, int], open_hands: bool
+    players: int, size: tuple[int, int], open_hands: bool, text: float
 ) -> None:
-    felt = ring(players, size, open_hands=open_hands)
+    felt = ring(players, size, open_hands=open_hands, text=text)
     assert_apart(before_seats(felt) | middle(felt) | stocks(felt), felt)
 
 

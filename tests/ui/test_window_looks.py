@@ -1,16 +1,16 @@
-"""Buttons that appear, and colours that follow the system."""
+"""Buttons that appear under a pointer, and how long a trick is looked at."""
 
 from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QColor, QCursor, QMouseEvent, QPalette
+from PySide6.QtGui import QCursor, QMouseEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tapete.session.preferences import TableLook
 from tapete.windows.look_preview import felt_style
-from tapete.windows.looks import StillButton, palette
+from tapete.windows.looks import StillButton
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.MouseButton.NoButton
@@ -67,34 +67,6 @@ def test_a_button_shown_again_is_deaf_again(button: StillButton) -> None:
 def test_keys_press_it_wherever_the_pointer_is(qtbot: QtBot, button: StillButton, key: Qt.Key) -> None:
     with qtbot.waitSignal(button.clicked):
         qtbot.keyClick(button, key)
-
-
-def luminance(colour: QColor) -> float:
-    def linear(part: float) -> float:
-        return part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
-
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF())
-
-
-def contrast(one: QColor, other: QColor) -> float:
-    bright, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (bright + 0.05) / (dark + 0.05)
-
-
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize(
-    ("on", "letters", "least"),
-    [
-        ("Window", "WindowText", 7.0), ("Base", "Text", 7.0), ("Button", "ButtonText", 7.0),
-        ("Highlight", "HighlightedText", 4.5), ("Window", "PlaceholderText", 4.0),
-        ("Window", "BrightText", 4.5),
-        ("Base", "Link", 4.5), ("ToolTipBase", "ToolTipText", 7.0),
-    ],
-)  # fmt: skip
-def test_letters_can_be_read_on_what_they_stand_on(dark: bool, on: str, letters: str, least: float) -> None:
-    colours = palette(dark)
-    ground = colours.color(QPalette.ColorRole[on])
-    assert contrast(ground, colours.color(QPalette.ColorRole[letters])) >= least
 
 
 def test_where_nothing_moves_a_finished_trick_can_still_be_looked_at() -> None:

@@ -60,10 +60,11 @@ class OwnPreset(Struct, frozen=True):
 
 
 class TableLook(Struct, frozen=True):
-    """How every table looks and moves; a finished trick is left for `trick_stays` ms at normal pace.
+    """How every table looks, moves and sounds; a finished trick is left for `trick_stays` ms at normal pace.
 
     `cards` are shown where a game can be played with them, else its own; `deck` says how large their
-    numbers are. `letters`, `four_colours` and `four_corners` are those of French cards.
+    numbers are. `letters`, `four_colours` and `four_corners` are those of French cards. `theme` is of all
+    windows, `text` the size of all letters in percent, or as the system has them.
     """
 
     speed: float = 1.0
@@ -82,6 +83,9 @@ class TableLook(Struct, frozen=True):
     single_action: bool = False
     dim_illegal: bool = True
     reduce_motion: bool = False
+    theme: Literal["system", "light", "dark", "contrast"] = "system"
+    text: Literal["system", "100", "125", "150", "175", "200"] = "system"
+    sounds: bool = True
 
     def __post_init__(self) -> None:
         if self.speed not in SPEEDS:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from tapete.table.boxed_item import BoxedItem, paint_pill, paint_text
 from tapete.table.deck_art import DeckArt
-from tapete.table.look import GOLD, LARGE, ON_FELT, SHADE, TEXT, TINY, fitted, font
+from tapete.table.look import GOLD, LARGE, ON_FELT, SHADE, SOFT, TEXT, TINY, fitted, font
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,4 +67,4 @@ class BadgeItem(BoxedItem):
         name, letters = fitted(contract.name, font(TEXT, self._scale, bold=True), upper.width())
         paint_text(painter, upper, name, letters, ON_FELT, Qt.AlignmentFlag.AlignLeft)
         by, letters = fitted(contract.by, font(TINY, self._scale), lower.width())
-        paint_text(painter, lower, by, letters, QColor("#D9DCCB"), Qt.AlignmentFlag.AlignLeft)
+        paint_text(painter, lower, by, letters, SOFT, Qt.AlignmentFlag.AlignLeft)

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from enum import Enum, auto
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject
 
 from tapete.table.geometry import Box
-from tapete.table.look import INK, ON_FELT, OURS, THEIRS
+from tapete.table.look import INK, ON_FELT, OURS, THEIRS, in_contrast
+
+BLACK: Final = QColor("#000000")
+WHITE: Final = QColor("#FFFFFF")
+CONTRAST_LINE: Final = 2.0
 
 
 class Sign(Enum):
@@ -55,6 +60,8 @@ class BoxedItem(QGraphicsObject):
 def paint_pill(painter: QPainter, area: QRectF, fill: QColor, line: QPen | None = None) -> None:
     """A rounded field, as round as it is high."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if in_contrast():
+        fill, line = BLACK, QPen(WHITE, max(line.widthF() if line else 1.0, CONTRAST_LINE))
     painter.setBrush(fill)
     painter.setPen(line if line else QPen(Qt.PenStyle.NoPen))
     painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)

@@ -76,12 +76,16 @@ class Seating:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The felt of one size for four; `open_hands` makes room for every hand face up."""
+    """The felt of one size for four; `open_hands` makes room for every hand face up.
+
+    `text` is how many times as large as at 720 letters, and what carries them, are at least.
+    """
 
     width: float
     height: float
     open_hands: bool = False
     seating: Seating = Seating()
+    text: float = 0.0
 
     # --- units -----------------------------------------------------------------------------------------
 
@@ -104,7 +108,7 @@ class Layout:
     @property
     def scale(self) -> float:
         """How much larger than at 720 everything is that is no card."""
-        return self.unit / REFERENCE
+        return max(self.unit / REFERENCE, self.text)
 
     @property
     def felt(self) -> Box:

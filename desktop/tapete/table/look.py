@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap, QRadialGradient
 
 from tapete.cards import SPANISH, Deck
@@ -27,7 +27,8 @@ class FeltStyle:
     `keep_trick` is `timer` or `click`: what ends the look at a finished trick; `trick_stays` is how many ms
     the timer gives it at normal pace, None for TRICK_STAYS where cards move and nothing where they do not.
     `reverse_direction` draws the table mirrored. `confirm_click`: the first click raises a card, the second
-    plays it. `hints_dim` dims cards that may not be played.
+    plays it. `hints_dim` dims cards that may not be played. With `sounds` cards are heard where somebody can
+    play sounds.
     """
 
     deck: str = ""
@@ -45,6 +46,7 @@ class FeltStyle:
     letters: Letters = "english"
     four_colours: bool = False
     four_corners: bool = False
+    sounds: bool = False
 
     @property
     def look_at_trick(self) -> int:
@@ -59,6 +61,9 @@ class FeltStyle:
         return Face(family, self.large, self.letters, self.four_colours, self.four_corners)
 
 
+CONTRAST: Final = "contrast"  # properties of the application, set by who dresses it
+TEXT_SCALE: Final = "text_scale"
+
 INK: Final = QColor("#2A2630")
 PAPER: Final = QColor("#FCF7EA")
 ON_FELT: Final = QColor("#FBF6E9")
@@ -72,16 +77,31 @@ THEIRS: Final = QColor("#8FB9DC")
 VEIL: Final = QColor(0x2A, 0x26, 0x30, 97)  # 38 percent of ink
 SHADE: Final = QColor("#26232B")  # behind letters on the felt, whatever its colour
 SHADE_DEEP: Final = QColor("#19171D")
+SOFT: Final = QColor("#D9DCCB")  # letters on a shade, of what is said by the way
 
 FELTS: Final = {  # middle and edge of the cloth
     "green": (QColor("#237550"), QColor("#17513A")),
     "blue": (QColor("#2F6690"), QColor("#1D4168")),
     "burgundy": (QColor("#7E2F3B"), QColor("#541C27")),
 }
+CONTRAST_DARKER: Final = 300  # percent: how much darker the cloth is where high contrast is asked for
 
 TINY, SMALL, TEXT, LARGE, HUGE = 12, 14, 16, 20, 28  # letters at scale 1
 LEAST_LETTERS: Final = 11.0
 WEAVE: Final = 96  # pixels of one repeat of the cloth
+
+
+def in_contrast() -> bool:
+    """Whether high contrast is asked for: dark cloth, black fields with white edges."""
+    app = QCoreApplication.instance()
+    return app is not None and bool(app.property(CONTRAST))
+
+
+def text_scale() -> float:
+    """How many times as large as usual letters are asked to be, from 1 to 2."""
+    app = QCoreApplication.instance()
+    asked = app.property(TEXT_SCALE) if app is not None else None
+    return float(asked) if asked else 1.0
 
 
 def font(size: float, scale: float, *, bold: bool = False) -> QFont:
@@ -113,6 +133,8 @@ def rect(box: Box) -> QRectF:
 def cloth(felt: str, size: QSize, middle: QPointF, ratio: float) -> QPixmap:
     """The felt of that size in logical pixels, lightest round `middle`, woven."""
     light, dark = FELTS[felt]
+    if in_contrast():
+        light, dark = light.darker(CONTRAST_DARKER), dark.darker(CONTRAST_DARKER)
     pixmap = QPixmap((size.toSizeF() * ratio).toSize())
     pixmap.setDevicePixelRatio(ratio)
     painter = QPainter(pixmap)

@@ -25,7 +25,7 @@ from tapete.table.geometry import PLACES, SOUTH, Box, Spot, round_table
 from tapete.table.hand_item import Hand
 from tapete.table.laid_item import LaidCards
 from tapete.table.layout import Layout
-from tapete.table.look import FeltStyle, cloth
+from tapete.table.look import FeltStyle, cloth, text_scale
 from tapete.table.middle import Middle
 from tapete.table.pile_item import Piles, SpotOf
 from tapete.table.pot_item import PotTable
@@ -195,7 +195,9 @@ class FeltScene(QGraphicsScene):
         before = self.layout_now
         seating = seating_of(view.seen, len(self.read.game.sides), self.art.face.ratio)
         open_hands = view.open_hands is not None
-        self.layout_now = lay_out(before.width, before.height, seating, open_hands=open_hands)
+        self.layout_now = lay_out(
+            before.width, before.height, seating, open_hands=open_hands, text=text_scale()
+        )
         if self.layout_now.play_area.middle != before.play_area.middle:
             self.clear_cloth()
 

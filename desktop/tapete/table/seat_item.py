@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from tapete.table.boxed_item import BoxedItem, Sign, paint_pill, paint_side, paint_text
 from tapete.table.card_item import paint_no_crown
 from tapete.table.deck_art import DeckArt
-from tapete.table.look import GOLD, INK, ON_FELT, PAPER, SHADE, SHADE_DEEP, SMALL, TINY, fitted, font
+from tapete.table.look import GOLD, INK, ON_FELT, PAPER, SHADE, SHADE_DEEP, SMALL, SOFT, TINY, fitted, font
 
 BREATH: Final = 2400  # ms from one breath of the ring to the next
 BREATHS_A_SECOND: Final = 12  # how often the ring is redrawn: slow enough to cost nothing
@@ -155,7 +155,7 @@ class SeatItem(BoxedItem):
         upper = QRectF(area.x(), area.y() + self.px(3), area.width(), half)
         lower = QRectF(area.x(), area.y() + half - self.px(2), area.width(), half)
         paint_text(painter, upper, name, letters, ON_FELT, Qt.AlignmentFlag.AlignLeft)
-        paint_text(painter, lower, second, small, QColor("#D9DCCB"), Qt.AlignmentFlag.AlignLeft)
+        paint_text(painter, lower, second, small, SOFT, Qt.AlignmentFlag.AlignLeft)
 
     def second_line(self, width: float) -> tuple[str, QFont]:
         """As many of the line's parts as there is room for; the first is cut where it does not fit.

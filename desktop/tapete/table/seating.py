@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tapete.games.core import Observation
 from tapete.games.events import Dealt
 from tapete.table.layout import Layout, Seating
 from tapete.table.layout_ring import RingLayout
+from tapete.table.layout_room import with_letters
 from tapete.table.layout_three import ThreeLayout
 from tapete.table.layout_two import TwoLayout
 
@@ -28,9 +31,11 @@ def seating_of(seen: Observation, sides: int, ratio: float) -> Seating:
     )
 
 
-def lay_out(width: float, height: float, seating: Seating, *, open_hands: bool) -> Layout:
-    """The felt of that size for that seating."""
-    if seating.pot:
-        return RingLayout(width, height, open_hands, seating)
-    kind = {2: TwoLayout, 3: ThreeLayout}.get(seating.players, Layout)
-    return kind(width, height, open_hands, seating)
+@lru_cache(maxsize=64)
+def lay_out(
+    width: float, height: float, seating: Seating, *, open_hands: bool, text: float = 1.0
+) -> Layout:
+    """The felt of that size for that seating, with letters `text` times as large where they have room."""
+    kind = RingLayout if seating.pot else {2: TwoLayout, 3: ThreeLayout}.get(seating.players, Layout)
+    laid = kind(width, height, open_hands, seating)
+    return with_letters(laid, text) if text > 1 else laid

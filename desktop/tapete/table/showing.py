@@ -26,7 +26,7 @@ from tapete.table.deck_art import DeckArt
 from tapete.table.declaring import declaration_wording, is_declaration
 from tapete.table.drawing import Drawing
 from tapete.table.hand_buttons import HandButtons
-from tapete.table.look import FeltStyle
+from tapete.table.look import FeltStyle, in_contrast, text_scale
 from tapete.table.near_cards import NearCards
 from tapete.table.ready_button import ReadyButton
 from tapete.table.scene import Advisers, FeltScene
@@ -71,6 +71,7 @@ class Showing(QGraphicsView):
         self._thinking_long.setInterval(THINKING_AFTER)
         self._thinking_long.timeout.connect(self._say_who_thinks)
         self._thinker: int | None = None
+        self._dressed = text_scale(), in_contrast()
         self._dress()
         self.setScene(self.table)
         self.choreography.busy_changed.connect(self._busy_changed)
@@ -477,5 +478,8 @@ class Showing(QGraphicsView):
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._same_again()
+        elif event.type() == QEvent.Type.StyleChange and self._dressed != (text_scale(), in_contrast()):
+            self._dressed = text_scale(), in_contrast()
             self._same_again()
         return bool(super().event(event))

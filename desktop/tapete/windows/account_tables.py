@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from tapete.games.core import Match
 from tapete.games.events import LaidOpen, ScoreLine, TrickTaken
 from tapete.windows.card_marks import CardChips
-from tapete.windows.looks import GAP_4, GAP_8, GAP_12, SMALL, TINY, empty, fitting, label, quiet, rule
+from tapete.windows.looks import GAP_4, GAP_8, GAP_12, SMALL, TINY, empty, exact_label, fitting, quiet, rule
 from tapete.windows.results import DealResult
 from tapete.windows.score_grids import RIGHT, SideSign
 from tapete.windows.sentences import Company, number_text, signed_text
@@ -47,7 +47,7 @@ class _Table(QWidget):
             self.grid.setColumnStretch(column, 0)
 
     def _label(self, text: str, size: int = SMALL, *, bold: bool = False, wrap: bool = False) -> QLabel:
-        return label(text, self.px(size), bold=bold, wrap=wrap)
+        return exact_label(text, self.px(size), bold=bold, wrap=wrap)
 
 
 class TricksTable(_Table):
@@ -90,7 +90,7 @@ class TricksTable(_Table):
         self.grid.addWidget(counted, row, column)
         chips = CardChips(trick.cards, who.cards_shown, marked, scale=self._scale)
         self.grid.addWidget(chips, row, column + 1)
-        name = label()
+        name = exact_label()
         fitting(name, who.name(trick.winner), self._name_width, (self.px(SMALL),))
         self.grid.addWidget(name, row, column + 2)
         if len(who.order) == 2:  # of more sides the name alone tells
@@ -104,7 +104,7 @@ class TricksTable(_Table):
     def _add_declaration(self, shown: LaidOpen, row: int) -> None:
         who, scale = self._who, self._scale * min(1.0, 4 / len(shown.cards))
         self.grid.addWidget(CardChips(shown.cards, who.cards_shown, scale=scale), row, 1)
-        name = label()
+        name = exact_label()
         fitting(name, who.name(shown.seat), self._name_width, (self.px(SMALL),))
         self.grid.addWidget(name, row, 2)
         side = who.game.side_of(shown.seat)
@@ -138,7 +138,7 @@ class ScoreTable(_Table):
         self._line_width = max(left, self.px(_LINE)) if who.for_chips or not many else self.px(_LINE)
         self.grid.setHorizontalSpacing(gap)
         for column, side in enumerate(who.order, 1):
-            title = label()
+            title = exact_label()
             widest = self.px(_LONGEST_TITLE) if not many else self._width
             fitting(title, who.side(side), widest, (self.px(TINY),), bold=True)
             title.setAlignment(RIGHT)
@@ -171,7 +171,7 @@ class ScoreTable(_Table):
             said.setFixedWidth(self._line_width)
         self.grid.addWidget(said, row, 0)
         for column, side in enumerate(who.order, 1):
-            amount = label()
+            amount = exact_label()
             fitting(amount, amounts[side], self._width, (self.px(SMALL), self.px(TINY)), bold=bold)
             amount.setAlignment(RIGHT)
             self.grid.addWidget(amount, row, column)

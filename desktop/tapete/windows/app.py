@@ -16,7 +16,6 @@ from PySide6.QtCore import (
     QLocale,
     QMessageLogContext,
     QObject,
-    Qt,
     QtMsgType,
     QTranslator,
     qInstallMessageHandler,
@@ -29,10 +28,10 @@ from tapete.assets import resource
 from tapete.records.journal import Journal
 from tapete.session.keeping import Keeping
 from tapete.session.preferences import PreferenceStore, Remembered
-from tapete.windows import looks
 from tapete.windows.journals import RatherNot, gather, open_journal
 from tapete.windows.main_window import MainWindow
 from tapete.windows.record_files import tell
+from tapete.windows.themes import Wardrobe
 from tapete.words import say
 
 IDENTITY: Final = "cat.tapete.tapete"  # the name of the desktop entry, as packaging/facts.py installs it
@@ -139,8 +138,9 @@ def run(
 ) -> int:
     """The program with its preferences in `store` and its journal in the folder `state`."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in a terminal ends it; nothing is lost
-    _dress(app)
     remembered = store.load()
+    wardrobe = Wardrobe(app)
+    wardrobe.wear(remembered.preferences.look)
     tongue = Tongue(app)
     tongue.speak(lang or remembered.preferences.language)
     try:
@@ -149,6 +149,7 @@ def run(
         return 0
     damaged = [] if journal is None else gather(journal, state)
     window = open_window(remembered, store, journal, tongue)
+    window.look_wanted.connect(wardrobe.wear)
     window.show()
     tell_troubles(window, remembered, journal, damaged)
     if record is not None:
@@ -186,12 +187,6 @@ def tell_troubles(
 def icon() -> QIcon:
     """The program's picture."""
     return QIcon(str(resource("icons", "tapete.svg")))
-
-
-def _dress(app: QApplication) -> None:
-    looks.dress(app, dark=looks.is_dark())
-    hints = app.styleHints()
-    hints.colorSchemeChanged.connect(lambda scheme: looks.dress(app, dark=scheme == Qt.ColorScheme.Dark))
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from tapete.cards import FRENCH, Card, Suit, card_in, suit_in
 from tapete.games.core import Game
 from tapete.table.card_faces import LETTERS, Face
 from tapete.table.look import DEEP_GOLD, INK, PAPER
-from tapete.windows.looks import GAP_4, SMALL, TINY, font
+from tapete.windows.looks import GAP_4, SMALL, TINY, exact_font
 from tapete.words import say_card
 
 EDGE: Final = QColor("#B9AE98")
@@ -105,7 +105,7 @@ def paint_chip(painter: QPainter, box: QRectF, card: Card, face: Face, *, winnin
     painter.drawRoundedRect(box.adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2), 5, 5)
     painter.setPen(INK)
     rank = LETTERS[face.letters].get(card.rank, card.rank) if card.family == FRENCH else card.rank
-    painter.setFont(font(SMALL if len(rank) < 2 else TINY + 1, bold=True))
+    painter.setFont(exact_font(SMALL if len(rank) < 2 else TINY + 1, bold=True))
     painter.drawText(box.adjusted(3, 0, -20, 0), Qt.AlignmentFlag.AlignCenter, rank)
     side = box.height() * 0.7
     place = QRectF(box.right() - side - 4, box.center().y() - side / 2, side, side)

@@ -21,7 +21,7 @@ from tapete.windows.looks import (
     TINY,
     Paper,
     StillButton,
-    font,
+    exact_font,
     heading,
     label,
     main_button,
@@ -157,9 +157,9 @@ class DealAccount(Paper):
             (self._title, LARGE, True), (self._under, SMALL, False),
             (self._tricks_heading, TINY, True), (self._lines_heading, TINY, True),
         ):  # fmt: skip
-            part.setFont(font(self._px(size), bold=bold))
+            part.setFont(exact_font(self._px(size), bold=bold))
         for button in self._buttons.values():
-            button.setFont(font(self._px(SMALL), bold=button.font().bold()))
+            button.setFont(exact_font(self._px(SMALL), bold=button.font().bold()))
             button.setMinimumHeight(self._px(BUTTON_HEIGHT))
         self.retranslate()
 

@@ -28,6 +28,7 @@ from tapete.session.view import View
 from tapete.windows import looks
 from tapete.windows.app import Tongue, name_program, open_window
 from tapete.windows.main_window import MainWindow
+from tapete.windows.themes import palette
 from tapete.words import language
 
 SIZE: Final = (1280, 720)
@@ -47,7 +48,7 @@ def play_demo(out: Path, game: str = DEFAULT_GAME) -> list[Path]:
     app = present if isinstance(present, QApplication) else QApplication(["tapete"])
     if present is None:
         name_program(app)
-        looks.dress(app, dark=False)
+        looks.dress(app, palette("light"))
     with TemporaryDirectory(prefix="tapete-demo-") as folder:
         return _Demo(app, Path(folder), out, game).play()
 

@@ -12,7 +12,7 @@ from tapete.cards import FRENCH, SPANISH, Card, find_card
 from tapete.table.deck_art import SHADOW_REACH, DeckArt
 from tapete.table.geometry import CARD_RATIO
 from tapete.table.look import GOLD, INK, ON_FELT, SHADE_DEEP
-from tapete.windows.looks import GAP_4, GAP_8, HUGE, LARGE, MEDIUM, SMALL, font
+from tapete.windows.looks import GAP_4, GAP_8, HUGE, LARGE, MEDIUM, SMALL, exact_font
 from tapete.words import say
 
 # The game in each place of the page gets the figure of that place in its deck.
@@ -101,7 +101,7 @@ class GameCard(QAbstractButton):
     def _fonts(self) -> tuple[QFont, QFont]:
         name, where = (HUGE, MEDIUM) if self._alone else (LARGE, SMALL)
         grown = max(self._width / _USUAL, 1.0)
-        return font(round(name * grown), bold=True), font(round(where * grown))
+        return exact_font(round(name * grown), bold=True), exact_font(round(where * grown))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

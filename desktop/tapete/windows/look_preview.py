@@ -15,6 +15,7 @@ from tapete.table.card_faces import Face, Letters
 from tapete.table.deck_art import DeckArt
 from tapete.table.look import FeltStyle, cloth
 from tapete.windows.looks import CORNER
+from tapete.windows.themes import is_stillness_asked
 from tapete.words import language
 
 _SIZE = QSize(208, 304)
@@ -36,11 +37,12 @@ def felt_style(look: TableLook) -> FeltStyle:
         confirm_click=look.confirm_click,
         keep_trick="click" if look.keep_trick else "timer",
         trick_stays=look.trick_stays,
-        reduce_motion=look.reduce_motion,
+        reduce_motion=look.reduce_motion or is_stillness_asked(),
         hints_dim=look.dim_illegal,
         letters=letters_of(look),
         four_colours=look.four_colours,
         four_corners=look.four_corners,
+        sounds=look.sounds,
     )
 
 

@@ -10,8 +10,8 @@ from PySide6.QtGui import (
     QColor,
     QCursor,
     QFont,
+    QFontDatabase,
     QFontMetrics,
-    QGuiApplication,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -33,7 +33,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tapete.table.look import GOLD, INK, ON_FELT, PAPER
+from tapete.table.look import CONTRAST, GOLD, INK, ON_FELT, PAPER, TEXT_SCALE, text_scale
 
 # Sizes of type and spaces, in logical pixels: there are no others.
 TINY, SMALL, MEDIUM, LARGE, HUGE = 12, 14, 16, 20, 28
@@ -46,70 +46,45 @@ _FIRST: Final = QSize(1280, 690)  # a page of the first window
 _LARGEST: Final = 2.5  # times
 STILL: Final = 4  # how far a pointer must have come before a new button under it listens
 
-_LIGHT: Final = {
-    "Window": "#F4EEDF", "WindowText": "#2A2630", "Base": "#FCF7EA", "AlternateBase": "#F0E8D5",
-    "Text": "#2A2630", "Button": "#EFE7D4", "ButtonText": "#2A2630", "BrightText": "#8E2323",
-    "ToolTipBase": "#2A2630", "ToolTipText": "#FCF7EA", "Highlight": "#1F6B45", "HighlightedText": "#FCF7EA",
-    "PlaceholderText": "#7B7263", "Link": "#1D5C8F", "LinkVisited": "#1D5C8F", "Light": "#FFFDF6",
-    "Midlight": "#F8F2E4", "Mid": "#CFC4AD", "Dark": "#B3A78E", "Shadow": "#6F6657", "Accent": "#1F6B45",
-}  # fmt: skip
-_DARK: Final = {
-    "Window": "#25232B", "WindowText": "#F3EDDF", "Base": "#302D38", "AlternateBase": "#393642",
-    "Text": "#F3EDDF", "Button": "#3A3743", "ButtonText": "#F3EDDF", "BrightText": "#FF9E93",
-    "ToolTipBase": "#F3EDDF", "ToolTipText": "#25232B", "Highlight": "#2F7D56", "HighlightedText": "#FFFDF6",
-    "PlaceholderText": "#A29A8C", "Link": "#8FC1EA", "LinkVisited": "#8FC1EA", "Light": "#4A4654",
-    "Midlight": "#44404D", "Mid": "#504C5A", "Dark": "#6A6574", "Shadow": "#121116", "Accent": "#54B487",
-}  # fmt: skip
 _FIELDS: Final = {"QCheckBox": "#625D6C", "QRadioButton": "#625D6C", "QLineEdit": "#423F4C"}
-_DIMMED: Final = {"light": "#8C8474", "dark": "#8A8478"}
 
 
 def scale_of(size: QSize) -> float:
     """How many times as large as at first letters are on a page of this size, as the felt grows with it.
 
     It grows by whole pixels of the smallest letters, so that a window being resized is not built anew for
-    every pixel.
+    every pixel. Where large letters are asked for it is at least so much.
     """
     grown = min(size.height() / _FIRST.height(), size.width() / _FIRST.width(), _LARGEST)
-    return max(int(grown * TINY), TINY) / TINY
+    return max(int(max(grown, text_scale()) * TINY), TINY) / TINY
 
 
-def is_dark() -> bool:
-    """Whether the system asks for dark windows."""
-    return QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
-
-
-def palette(dark: bool) -> QPalette:
-    """The house's colours of windows: warm paper, or warm night."""
-    made = QPalette()
-    for role, colour in (_DARK if dark else _LIGHT).items():
-        made.setColor(QPalette.ColorRole[role], QColor(colour))
-    dimmed = QColor(_DIMMED["dark" if dark else "light"])
-    for role in ("WindowText", "Text", "ButtonText"):
-        made.setColor(QPalette.ColorGroup.Disabled, QPalette.ColorRole[role], dimmed)
-    pale = made.color(QPalette.ColorRole.Mid)
-    made.setColor(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Highlight, pale)
-    return made
-
-
-def dress(app: QApplication, *, dark: bool) -> None:
-    """Give the program its style and colours; called again when the system turns light or dark."""
-    app.setStyle("Fusion")
-    colours = palette(dark)
+def dress(app: QApplication, colours: QPalette, text: float = 1.0, *, contrast: bool = False) -> None:
+    """Give the program its style, colours and size of letters; called again when any of them changes."""
+    app.setProperty(CONTRAST, contrast)
+    app.setProperty(TEXT_SCALE, text)
+    if app.style().objectName() != "fusion":
+        app.setStyle("Fusion")
     app.setPalette(colours)
+    dark = colours.color(QPalette.ColorRole.Window).lightness() < 128
     for kind, base in _FIELDS.items():  # Fusion's outlines vanish in the dark: fields stand out by themselves
         field = QPalette(colours)
-        if dark:
+        if dark and not contrast:
             field.setColor(QPalette.ColorRole.Base, QColor(base))
         app.setPalette(field, kind)  # type: ignore[arg-type]  # the stub says bytes, Qt takes a str
-    font = app.font()
-    font.setPixelSize(SMALL)
-    app.setFont(font)
-    app.setStyleSheet(sheet_of_styles())
+    letters = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
+    letters.setPixelSize(round(SMALL * text))
+    app.setFont(letters)
+    app.setStyleSheet(sheet_of_styles(colours, contrast=contrast))
 
 
-def font(size: int, *, bold: bool = False) -> QFont:
-    """The system's font in one of our sizes; its numerals stand in columns where it has such."""
+def scaled(size: float) -> int:
+    """A measure that grows with the letters."""
+    return round(size * text_scale())
+
+
+def exact_font(size: int, *, bold: bool = False) -> QFont:
+    """The system's font that many pixels high; its numerals stand in columns where it has such."""
     made = QFont(QApplication.font())
     made.setPixelSize(size)
     if bold:
@@ -118,10 +93,20 @@ def font(size: int, *, bold: bool = False) -> QFont:
     return made
 
 
+def font(size: int, *, bold: bool = False) -> QFont:
+    """The system's font in one of our sizes, enlarged where large letters are asked for."""
+    return exact_font(scaled(size), bold=bold)
+
+
 def label(text: str = "", size: int = SMALL, *, bold: bool = False, wrap: bool = False) -> QLabel:
     """A line of text."""
+    return exact_label(text, scaled(size), bold=bold, wrap=wrap)
+
+
+def exact_label(text: str = "", size: int = SMALL, *, bold: bool = False, wrap: bool = False) -> QLabel:
+    """A line of text that many pixels high."""
     made = QLabel(text)
-    made.setFont(font(size, bold=bold))
+    made.setFont(exact_font(size, bold=bold))
     made.setTextFormat(Qt.TextFormat.PlainText)  # names come from users
     made.setWordWrap(wrap)
     return made
@@ -133,7 +118,7 @@ class NarrowLabel(QLabel):
     def __init__(self, size: int, *, bold: bool = False) -> None:
         super().__init__()
         self._whole = ""
-        self.setFont(font(size, bold=bold))
+        self.setFont(exact_font(size, bold=bold))
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
@@ -161,10 +146,8 @@ def quiet(made: QLabel) -> QLabel:
 
 def fitting(made: QLabel, text: str, width: int, sizes: Sequence[int], *, bold: bool = False) -> None:
     """Write `text` in the largest of these sizes that fits, the last one cut short; whole on the tool tip."""
-    letters = next(
-        (f for size in sizes if QFontMetrics(f := font(size, bold=bold)).horizontalAdvance(text) <= width),
-        font(sizes[-1], bold=bold),
-    )
+    tried = [exact_font(size, bold=bold) for size in sizes]
+    letters = next((f for f in tried if QFontMetrics(f).horizontalAdvance(text) <= width), tried[-1])
     made.setFont(letters)
     made.setText(QFontMetrics(letters).elidedText(text, Qt.TextElideMode.ElideRight, width))
     made.setToolTip(text if made.text() != text else "")
@@ -267,17 +250,22 @@ def quiet_felt_button() -> StillButton:
     return made
 
 
-def sheet_of_styles() -> str:
-    """What palettes cannot say: the main button, and quiet flat ones."""
+def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
+    """What palettes cannot say: the main button, quiet flat ones, and where the keyboard is."""
+    ring = colours.color(QPalette.ColorRole.Accent).name()
+    dimmed = colours.color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.ButtonText).name()
+    pressed = "palette(midlight)" if contrast else "palette(mid)"
+    ground = "#000000" if contrast else "rgba(16, 28, 24, 90)"
+    edge = "#FFFFFF" if contrast else "rgba(251, 246, 233, 110)"
     return f"""
     QPushButton {{
         background: palette(button); border: 1px solid palette(mid); border-radius: {CORNER - 2}px;
         padding: {GAP_4}px {GAP_12}px; min-height: 20px;
     }}
     QPushButton:hover {{ border-color: palette(dark); background: palette(light); }}
-    QPushButton:pressed {{ background: palette(mid); }}
-    QPushButton:focus {{ border: 2px solid palette(highlight); }}
-    QPushButton:disabled {{ color: palette(dark); }}
+    QPushButton:pressed {{ background: {pressed}; }}
+    QPushButton:focus {{ border: 2px solid {ring}; }}
+    QPushButton:disabled {{ color: {dimmed}; border-color: {dimmed}; }}
     QComboBox, QLineEdit, QSpinBox {{ min-height: 24px; }}
     QPushButton[main="true"] {{
         background: palette(highlight); color: palette(highlighted-text);
@@ -287,7 +275,7 @@ def sheet_of_styles() -> str:
     QPushButton[main="true"]:hover {{ border: 1px solid {GOLD.name()}; }}
     QPushButton[main="true"]:focus {{ border: 2px solid {GOLD.name()}; }}
     QPushButton[main="true"]:disabled {{
-        background: palette(mid); color: palette(placeholder-text); border-color: palette(mid);
+        background: palette(button); color: {dimmed}; border-color: {dimmed};
     }}
     QPushButton[felt="main"], QPushButton[felt="other"] {{
         border-radius: {CORNER}px; min-height: 36px; padding: {GAP_4}px {GAP_24}px;
@@ -296,13 +284,13 @@ def sheet_of_styles() -> str:
         background: {PAPER.name()}; color: {INK.name()}; border: 2px solid {PAPER.name()};
     }}
     QPushButton[felt="other"] {{
-        background: rgba(16, 28, 24, 90); color: {ON_FELT.name()}; border: 2px solid rgba(251, 246, 233, 110);
+        background: {ground}; color: {ON_FELT.name()}; border: 2px solid {edge};
     }}
     QPushButton[felt="quiet"] {{
         background: transparent; color: {ON_FELT.name()}; border: 1px solid transparent;
         border-radius: {CORNER}px; min-height: 22px; padding: 0 {GAP_12}px;
     }}
-    QPushButton[felt="quiet"]:hover {{ background: rgba(16, 28, 24, 90); }}
+    QPushButton[felt="quiet"]:hover {{ background: {ground}; }}
     QPushButton[felt="quiet"]:focus {{ border: 2px solid {GOLD.name()}; }}
     QPushButton[felt="main"]:hover, QPushButton[felt="other"]:hover {{ border-color: {GOLD.name()}; }}
     QPushButton[felt="main"]:focus, QPushButton[felt="other"]:focus {{ border: 3px solid {GOLD.name()}; }}

@@ -48,6 +48,7 @@ class MainWindow(QMainWindow):
 
     def __init__(
         self, preferences: Preferences, store: PreferenceStore, keeping: Keeping, icon: QIcon
+    look_wanted = Signal(object)  # TableLook, of which the theme and the size of letters are everybody's
     ) -> None:
         super().__init__()
         self._preferences = preferences
@@ -94,6 +95,7 @@ class MainWindow(QMainWindow):
         }  # fmt: skip
 
     def _listen(self) -> None:
+            "sounds": self.toggle_sounds,
         self.start_page.go_on_asked.connect(self.go_on)
         self.start_page.other_asked.connect(self.go_on_with)
         self.start_page.deal_asked.connect(self.deal)
@@ -310,6 +312,13 @@ class MainWindow(QMainWindow):
     def retranslate(self) -> None:
         """Say everything in the language that is spoken now."""
         self.menus.retranslate()
+    def toggle_sounds(self) -> None:
+        """Let the table be heard, or no longer."""
+        look = self._preferences.look
+        self._remember(replace(self._preferences, look=replace(look, sounds=not look.sounds)))
+        self._set_look()
+        self._enable()
+
         self.table_page.retranslate()
         if self._help is not None:
             self._fill_help(self._help)
@@ -364,6 +373,7 @@ class MainWindow(QMainWindow):
         self._notice_table(preferences)
         self._remember(preferences)
         self._set_look()
+        self.menus["sounds"].setChecked(self._preferences.look.sounds)
         if preferences.language != language:
             self.language_wanted.emit(preferences.language)
             self.retranslate()
@@ -388,6 +398,7 @@ class MainWindow(QMainWindow):
 
     def _set_look(self) -> None:
         self.table_page.set_look(self._preferences.look)
+        self.look_wanted.emit(preferences.look)
 
     def _panel_folded(self, folded: bool) -> None:
         self._remember(replace(self._preferences, panel_folded=folded))

@@ -39,7 +39,7 @@ MENUS: Final = {
     ),
     "view": (
         Entry("full_screen", "F11", switch=True), Entry("panel", "F9", switch=True), Entry("account", "F8"),
-        Entry("all_menus", "F10"),
+        Entry("sounds", "F7", switch=True), Entry("all_menus", "F10"),
     ),
     "help": (
         Entry("rules", "F1"), Entry("the_table", "F2"), Entry("keys", "F3"), LINE, Entry("about"),

@@ -24,8 +24,8 @@ from tapete.windows.looks import (
     TINY,
     NarrowLabel,
     empty,
+    exact_label,
     fitting,
-    label,
     quiet,
     rule,
 )
@@ -133,7 +133,7 @@ class Totals(_BySide):
         if many:
             self._row.addStretch(1)
         for side in who.order:
-            number = label("0", self.px(HUGE), bold=True)
+            number = exact_label("0", self.px(HUGE), bold=True)
             number.setAccessibleDescription(who.side(side))
             self._numbers[side, "total"] = number
             if many:
@@ -163,7 +163,7 @@ class Totals(_BySide):
         column = QVBoxLayout()
         column.setContentsMargins(GAP_8, 0, 0, 0)
         column.setSpacing(2)
-        name = label()
+        name = exact_label()
         name.setFixedWidth(width)
         name.setAlignment(RIGHT)
         fitting(name, who.side(side), width, (self.px(TINY),), bold=True)
@@ -214,7 +214,7 @@ class Stacks(_BySide):
         if not self.suits(who):
             return
         for column, key in enumerate(("panel.tricks", "panel.chips"), 2):
-            title = quiet(label(say(key), self.px(TINY)))
+            title = quiet(exact_label(say(key), self.px(TINY)))
             title.setAlignment(RIGHT)
             self._grid.addWidget(title, 0, column)
         for row, side in enumerate(who.order, 1):
@@ -223,7 +223,7 @@ class Stacks(_BySide):
             self._grid.addWidget(SideSign(row == 1, self.px(TINY)), row, 0)
             self._grid.addWidget(name, row, 1)
             for column, key in enumerate(("panel.tricks", "panel.chips"), 2):
-                number = label("0", self.px(SMALL), bold=key == "panel.chips")
+                number = exact_label("0", self.px(SMALL), bold=key == "panel.chips")
                 number.setAlignment(RIGHT)
                 number.setAccessibleDescription(f"{who.side(side)}, {say(key).lower()}")
                 self._numbers[side, key] = number
@@ -265,7 +265,7 @@ class StripScores(_BySide):
             if key != self.ROWS[0]:
                 self._column.addWidget(rule())
             for side in who.order:
-                number = label("0", self.px(TINY if many else SMALL), bold=key == self.ROWS[0])
+                number = exact_label("0", self.px(TINY if many else SMALL), bold=key == self.ROWS[0])
                 said = f"{who.side(side)}, {say(key).lower()}"
                 number.setToolTip(said)
                 number.setAccessibleDescription(said)
@@ -276,7 +276,7 @@ class StripScores(_BySide):
     def _sign(self, side: Side, who: Company) -> QWidget:
         if len(who.order) == 2 and not who.for_chips:
             return SideSign(side == who.order[0], self.px(TINY))
-        name = label()
+        name = exact_label()
         fitting(name, who.side(side), self.px(STRIP_WIDTH) - 2 * GAP_4, (self.px(TINY),))
         return name
 
@@ -318,9 +318,9 @@ class DealCounts(_BySide):
         self._grid.setHorizontalSpacing(GAP_12 if len(who.order) == 2 else 0)
         declared = ("score.declarations",) if who.declares else ()
         for row, key in enumerate(("panel.tricks", "panel.points", *declared)):
-            self._grid.addWidget(label(say(key), self.px(TINY)), row, 0)
+            self._grid.addWidget(exact_label(say(key), self.px(TINY)), row, 0)
             for column, side in enumerate(who.order, 1):
-                number = label("0", self.px(SMALL), bold=True)
+                number = exact_label("0", self.px(SMALL), bold=True)
                 number.setAlignment(RIGHT)
                 number.setMinimumWidth(column_width(len(who.order), self._scale))
                 self._numbers[side, key] = number

@@ -35,6 +35,7 @@ from tapete.windows.looks import (
     STRIP_WIDTH,
     TINY,
     NarrowLabel,
+    exact_font,
     font,
     heading,
     label,
@@ -227,7 +228,7 @@ class ScorePanel(QFrame):
             (self._need, TINY, False),
             (self._log, TINY, False), (self._sheet, TINY, False), (self._trump, MEDIUM, True),
         ):  # fmt: skip
-            part.setFont(font(self._px(size), bold=bold))
+            part.setFont(exact_font(self._px(size), bold=bold))
         self._sheet.verticalHeader().setDefaultSectionSize(self._px(_ROW))
         self._sheet.setIconSize(QSize(self._px(MEDIUM), self._px(MEDIUM)))
         self._seal.set_scale(scale)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tapete.windows.looks import GAP_4, GAP_8, TINY, font, heading, label, quiet
+from tapete.windows.looks import GAP_4, GAP_8, TINY, exact_font, font, heading, label, quiet
 from tapete.words import say
 
 _SHOWN = 16  # hex digits at sight; the rest on the tool tip and in what is copied
@@ -52,9 +52,9 @@ class Seal(QWidget):
 
     def set_scale(self, scale: float) -> None:
         """Be that many times as large."""
-        self._title.setFont(font(round(TINY * scale), bold=True))
+        self._title.setFont(exact_font(round(TINY * scale), bold=True))
         for part in (self._verify, *self._names, *self._digits, self._verdict):
-            part.setFont(font(round(TINY * scale)))
+            part.setFont(exact_font(round(TINY * scale)))
 
     def verdict_text(self) -> str:
         """What the last check said; empty before it."""

@@ -41,6 +41,7 @@ from tapete.windows.looks import (
     label,
     quiet,
     rule,
+    scaled,
 )
 from tapete.windows.naming import LONGEST_NAME, numbered
 from tapete.windows.option_row import OptionRow, has_choice, option_row
@@ -50,6 +51,7 @@ from tapete.words import languages, name_of_language, say
 PLAYERS: Final = "players"  # the option that says how many play, where there is such
 _PLACE: Final = 120
 _CONTROL: Final = 248
+_LEVEL: Final = 184
 _ROOMY: Final = 5  # rows; more stand closer
 _LOOK_CONTROL: Final = 272
 
@@ -145,7 +147,7 @@ class PlayersPage(QWidget):
         self._without_help.setFont(font(SMALL))
         self._without_help.toggled.connect(self._help_changed)
         self._help_text = quiet(label(size=TINY, wrap=True))
-        self._help_text.setIndent(GAP_24)
+        self._help_text.setIndent(scaled(GAP_24))
         without = QVBoxLayout()
         without.setSpacing(0)
         without.addWidget(self._without_help)
@@ -158,10 +160,10 @@ class PlayersPage(QWidget):
         row = QHBoxLayout()
         row.setSpacing(GAP_12)
         self._number_title = label(size=SMALL, bold=True)
-        self._number_title.setFixedWidth(_PLACE)
+        self._number_title.setFixedWidth(scaled(_PLACE))
         self.number = ListBox()
         self.number.setFont(font(SMALL))
-        self.number.setFixedWidth(_CONTROL)
+        self.number.setFixedWidth(scaled(_CONTROL))
         self.number.activated.connect(self._number_changed)
         row.addWidget(self._number_title)
         row.addWidget(self.number)
@@ -196,13 +198,13 @@ class PlayersPage(QWidget):
             name, level = QLineEdit(draft.seats[seat].name), ListBox()
             name.setFont(font(SMALL))
             name.setMaxLength(LONGEST_NAME)
-            name.setFixedWidth(_CONTROL)
+            name.setFixedWidth(scaled(_CONTROL))
             level.setFont(font(SMALL))
             level.addItems(words)
             level.setCurrentIndex(self._level_index(draft, seat))
-            level.setFixedWidth(184)
+            level.setFixedWidth(scaled(_LEVEL))
             place = label(self._places[seat], SMALL, bold=True)
-            place.setFixedWidth(_PLACE)
+            place.setFixedWidth(scaled(_PLACE))
             name.setAccessibleName(say("settings.name_of", seat=place.text()))
             level.setAccessibleName(say("settings.level_of", seat=place.text()))
             name.textEdited.connect(lambda _, seat=seat: self._seat_changed(seat))
@@ -325,12 +327,14 @@ class LookPage(QScrollArea):
             "letters": ("language", *LETTERS),
             "back": backs(),
             "felt": ("green", "blue", "burgundy"),
+            "theme": ("system", "light", "dark", "contrast"),
+            "text": ("system", "100", "125", "150", "175", "200"),
         }
 
     def _add_choice(self, name: str, values: tuple[Any, ...]) -> None:
         combo = ListBox()
         combo.setFont(font(SMALL))
-        combo.setFixedWidth(_LOOK_CONTROL)
+        combo.setFixedWidth(scaled(_LOOK_CONTROL))
         for value in values:
             word = f"{value:g}" if isinstance(value, float) else value
             combo.addItem(say(f"look.{name}.{word}"))
@@ -349,7 +353,7 @@ class LookPage(QScrollArea):
         box.setChecked(getattr(self.look, name))
         box.toggled.connect(lambda on: self._set(name, on))
         said = quiet(label(say(f"look.{name}.help"), TINY, wrap=True))
-        said.setIndent(GAP_24)
+        said.setIndent(scaled(GAP_24))
         cell = QWidget()
         column = QVBoxLayout(cell)
         column.setContentsMargins(0, 0, 0, 0)
@@ -367,7 +371,7 @@ class LookPage(QScrollArea):
 
 _SWITCHES: Final = (
     "four_colours", "four_corners", "reversed_direction", "confirm_click", "keep_trick", "single_action",
-    "dim_illegal", "reduce_motion",
+    "dim_illegal", "reduce_motion", "sounds",
 )  # fmt: skip
 
 

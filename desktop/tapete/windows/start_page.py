@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -25,8 +25,8 @@ from tapete.windows.looks import (
     MEDIUM,
     SMALL,
     TINY,
+    exact_font,
     felt_button,
-    font,
     label,
     quiet_felt_button,
     scale_of,
@@ -220,7 +220,7 @@ class StartPage(QWidget):
             *((other, SMALL, False) for other in self.others),
             (self._table, SMALL, False), (self._others_title, TINY, False),
         ):  # fmt: skip
-            part.setFont(font(round(size * scale), bold=bold))
+            part.setFont(exact_font(round(size * scale), bold=bold))
         for button in (self.deal, self.settings):
             button.setMinimumWidth(round(_BUTTON * scale))
 
@@ -229,6 +229,17 @@ class StartPage(QWidget):
         self._grow()
         self._place_cards()
         super().resizeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.StyleChange:  # dressed anew: larger letters, a darker cloth
+            QTimer.singleShot(0, self, self._dress_again)  # a new style sheet has its say on letters first
+        return super().event(event)
+
+    def _dress_again(self) -> None:
+        self._cloth = None
+        self._grow()
+        self._place_cards()
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._cloth is None:

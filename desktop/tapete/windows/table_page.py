@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -22,7 +22,7 @@ from tapete.table.felt import Felt
 from tapete.windows.deal_account import DealAccount
 from tapete.windows.first_time import FirstTime, sentences
 from tapete.windows.look_preview import felt_style
-from tapete.windows.looks import GAP_16, scale_of
+from tapete.windows.looks import GAP_16, PANEL_WIDTH, scale_of
 from tapete.windows.naming import with_names
 from tapete.windows.results import DealResult, result_of, results_of
 from tapete.windows.score_panel import ScorePanel
@@ -31,6 +31,7 @@ from tapete.words import language, speak_of
 
 HolderOf = Callable[[Sequence[Card], str | None], int | None]
 StrengthOf = Callable[[Card, str | None], int]
+_PANEL_SHARE: Final = 0.34  # of the page, at most
 
 
 class TablePage(QWidget):
@@ -277,9 +278,19 @@ class TablePage(QWidget):
         self.account.setGeometry(place)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.panel.set_scale(scale_of(self.size()))
-        self.account.set_scale(scale_of(self.size()))
+        self._grow()
         super().resizeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.StyleChange:  # dressed anew: larger letters, or smaller ones
+            QTimer.singleShot(0, self, self._grow)  # a new style sheet has its say on letters first
+        return super().event(event)
+
+    def _grow(self) -> None:
+        """Write as large as the page is and as is asked for, where the panel leaves the felt enough."""
+        scale = scale_of(self.size())
+        self.panel.set_scale(min(scale, max(self.width() * _PANEL_SHARE / PANEL_WIDTH, 1.0)))
+        self.account.set_scale(scale)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.felt and event.type() == QEvent.Type.Resize:

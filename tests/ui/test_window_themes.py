@@ -1,0 +1,191 @@
+"""Light, dark and high contrast: what is written can be read, and the program follows system and choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tapete.session.preferences import TableLook
+from tapete.table import auction_item, bid_ladder, look
+from tapete.table.look import cloth, in_contrast, text_scale
+from tapete.windows import looks, themes
+from tapete.windows.look_preview import felt_style
+from tapete.windows.looks import scale_of
+from tapete.windows.main_window import MainWindow
+from tapete.windows.themes import THEMES, Theme, Wardrobe, palette, text_scale_of, theme_of
+from ui.window_tables import Open, prepared
+
+TEXT, LARGE_TEXT, SIGN = 4.5, 3.0, 3.0  # WCAG 2.2 AA: 1.4.3 and 1.4.11
+
+# What is written or drawn in windows, on what it stands.
+PAIRS = [
+    ("Window", "WindowText", TEXT), ("Base", "Text", TEXT), ("AlternateBase", "Text", TEXT),
+    ("Window", "Text", TEXT), ("Base", "WindowText", TEXT),
+    ("Button", "ButtonText", TEXT), ("Light", "ButtonText", TEXT), ("Midlight", "ButtonText", TEXT),
+    ("Highlight", "HighlightedText", TEXT), ("ToolTipBase", "ToolTipText", TEXT),
+    ("Window", "PlaceholderText", TEXT), ("Base", "PlaceholderText", TEXT),
+    ("AlternateBase", "PlaceholderText", TEXT),
+    ("Window", "BrightText", TEXT), ("Base", "BrightText", TEXT), ("Base", "Link", TEXT),
+    ("Window", "Link", TEXT),
+    ("Window", "Accent", SIGN), ("Base", "Accent", SIGN), ("Button", "Accent", SIGN),  # where the keyboard is
+]  # fmt: skip
+
+
+def luminance(colour: QColor) -> float:
+    def linear(part: float) -> float:
+        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF())
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    bright, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def over(ground: QColor, veil: QColor) -> QColor:
+    """What is seen of a ground under something that lets it shine through."""
+    share = veil.alphaF()
+    pairs = zip(ground.getRgbF()[:3], veil.getRgbF()[:3], strict=True)
+    return QColor.fromRgbF(*((1 - share) * g + share * v for g, v in pairs))
+
+
+@pytest.fixture(autouse=True)
+def undressed(qapp: QApplication) -> Iterator[None]:
+    """Leave the program as other tests know it."""
+    before = qapp.palette(), qapp.font(), qapp.styleSheet(), qapp.style().objectName()
+    yield
+    qapp.setProperty(look.CONTRAST, None)
+    qapp.setProperty(look.TEXT_SCALE, None)
+    qapp.styleHints().unsetColorScheme()
+    qapp.setStyleSheet(before[2])
+    qapp.setStyle(before[3])
+    qapp.setPalette(before[0])
+    qapp.setFont(before[1])
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("on", "seen", "least"), PAIRS)
+def test_what_is_written_in_windows_can_be_read(theme: Theme, on: str, seen: str, least: float) -> None:
+    colours = palette(theme)
+    ratio = contrast(colours.color(QPalette.ColorRole[on]), colours.color(QPalette.ColorRole[seen]))
+    assert ratio >= least, f"{seen} on {on}: {ratio:.2f}"
+
+
+@pytest.mark.parametrize("theme", ["contrast_light", "contrast_dark"])
+@pytest.mark.parametrize("on", ["Window", "Base", "Button", "Highlight"])
+def test_high_contrast_is_more_than_enough(theme: Theme, on: str) -> None:
+    written = {"Window": "WindowText", "Base": "Text", "Button": "ButtonText", "Highlight": "HighlightedText"}
+    colours = palette(theme)
+    ground, letters = (colours.color(QPalette.ColorRole[role]) for role in (on, written[on]))
+    assert contrast(ground, letters) >= 7.0
+    edge = colours.color(QPalette.ColorRole.Mid)
+    assert on == "Highlight" or contrast(ground, edge) >= 7.0  # buttons and fields have an edge
+
+
+@pytest.mark.parametrize("felt", look.FELTS)
+@pytest.mark.parametrize("high", [False, True])
+def test_what_stands_on_the_cloth_can_be_read(qapp: QApplication, felt: str, high: bool) -> None:
+    qapp.setProperty(look.CONTRAST, high)
+    size = QSize(400, 240)
+    image = cloth(felt, size, QPointF(200, 100), 1.0).toImage()
+    lightest = max(
+        (image.pixelColor(x, y) for x in range(0, 400, 4) for y in range(0, 240, 4)), key=luminance
+    )
+    assert contrast(lightest, look.ON_FELT) >= (7.0 if high else TEXT)
+    assert contrast(lightest, look.GOLD) >= 2.6  # the ring of the keyboard; a line of ink goes with it
+    assert contrast(look.INK, look.GOLD) >= SIGN
+    assert contrast(lightest, look.PAPER) >= SIGN  # a button, a card
+
+
+@pytest.mark.parametrize(
+    ("ground", "letters", "least"),
+    [
+        (look.SHADE, look.ON_FELT, 7.0), (look.SHADE_DEEP, look.ON_FELT, 7.0), (look.SHADE, look.SOFT, TEXT),
+        (look.SHADE_DEEP, look.SOFT, TEXT), (look.SHADE, look.GOLD, TEXT), (look.SHADE_DEEP, look.GOLD, TEXT),
+        (look.PAPER, look.INK, 7.0), (QColor("#FFF6D8"), look.INK, 7.0), (QColor("#F3E5BD"), look.INK, 7.0),
+        (look.PAPER, QColor("#5B5346"), TEXT), (QColor("#F4EAD0"), QColor("#6B6252"), TEXT),
+        (look.SHADE, auction_item.FAINT, TEXT), (look.SHADE_DEEP, bid_ladder.FAINT, TEXT),
+        (look.SHADE, look.OURS, SIGN), (look.SHADE, look.THEIRS, SIGN),
+    ],
+)  # fmt: skip
+def test_plates_bubbles_and_buttons_can_be_read(ground: QColor, letters: QColor, least: float) -> None:
+    assert contrast(ground, letters) >= least
+
+
+@pytest.mark.parametrize("ink", ["#2A2630", "#C7382E", "#2F6CA6", "#1D4168", "#8E2323", "#1648B0", "#00612B"])
+def test_a_card_under_the_veil_can_still_be_told(ink: str) -> None:
+    assert contrast(over(look.PAPER, look.VEIL), over(QColor(ink), look.VEIL)) >= 2.0
+
+
+def test_a_veiled_card_is_seen_to_be_veiled() -> None:
+    assert contrast(over(look.PAPER, look.VEIL), look.PAPER) >= 2.0
+
+
+def test_the_sides_differ_in_more_than_colour() -> None:
+    assert abs(luminance(look.OURS) - luminance(look.THEIRS)) < 0.2  # so shapes tell them: disc and diamond
+
+
+def test_the_theme_follows_the_choice_and_else_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(themes, "is_dark", lambda: True)
+    monkeypatch.setattr(themes, "is_contrast_asked", lambda: False)
+    assert [theme_of(c) for c in ("system", "light", "dark", "contrast")] == [
+        "dark", "light", "dark", "contrast_dark",
+    ]  # fmt: skip
+    monkeypatch.setattr(themes, "is_dark", lambda: False)
+    assert [theme_of(c) for c in ("system", "contrast")] == ["light", "contrast_light"]
+    monkeypatch.setattr(themes, "is_contrast_asked", lambda: True)
+    assert [theme_of(c) for c in ("system", "light", "dark")] == ["contrast_light", "light", "dark"]
+
+
+def test_who_turns_the_system_dark_sees_it_at_once(qapp: QApplication) -> None:
+    Wardrobe(qapp).wear(TableLook())
+    ground = QPalette.ColorRole.Window
+    assert qapp.palette().color(ground) == palette(theme_of("system")).color(ground)
+    qapp.styleHints().setColorScheme(Qt.ColorScheme.Dark)
+    if QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark:  # where the platform can
+        assert qapp.palette().color(ground) == palette("dark").color(ground)
+
+
+def test_letters_are_as_large_as_the_system_has_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    def system(points: float) -> None:
+        letters = QFont()
+        letters.setPointSizeF(points)
+        monkeypatch.setattr(QFontDatabase, "systemFont", lambda kind: letters)
+
+    system(9.0)
+    assert text_scale_of("system") == 1.0
+    system(16.5)
+    assert text_scale_of("system") == pytest.approx(1.5)
+    assert text_scale_of("125") == 1.25
+    system(40.0)
+    assert text_scale_of("system") == 2.0
+
+
+def test_what_is_chosen_in_the_settings_is_worn_at_once(
+    qtbot: QtBot, qapp: QApplication, open_window: Open
+) -> None:
+    window: MainWindow = open_window(prepared(start="seat:0"))
+    wardrobe = Wardrobe(qapp)
+    window.look_wanted.connect(wardrobe.wear)
+    before = window.start_page.deal.font().pixelSize()
+    chosen = replace(window.preferences.look, theme="contrast", text="200")
+    window._take_settings(replace(window.preferences, look=chosen))
+    assert in_contrast()
+    assert text_scale() == 2.0
+    qtbot.waitUntil(lambda: window.start_page.deal.font().pixelSize() > before)
+    assert looks.font(looks.SMALL).pixelSize() == 2 * looks.SMALL
+    assert scale_of(QSize(1280, 690)) == 2.0
+    assert scale_of(QSize(3840, 2070)) == looks._LARGEST  # where letters are larger anyway they stay so
+
+
+def test_who_asks_for_stillness_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not felt_style(TableLook()).reduce_motion
+    monkeypatch.setattr("tapete.windows.look_preview.is_stillness_asked", lambda: True)
+    assert felt_style(TableLook()).reduce_motion
