@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tapete.records.by_hand.score import KeptMatch, dump_score
+from tapete.records.by_hand.score import KeptMatch
 from tapete.records.by_hand.shelf import FOLDER, Shelf
 from tapete.records.check import walk
 from tapete.records.facts import MatchFacts, facts_by_hand
@@ -200,7 +200,7 @@ class History:
         """Put a score on the shelf; False where it lies there already. HistoryTrouble."""
         shelf = self._shelf
         assert shelf is not None
-        if any(dump_score(other) == dump_score(kept) for _, other, _ in shelf.all()):
+        if shelf.find(kept) is not None:
             return False
         with _told():
             shelf.put(shelf.new_name(kept.game.name), kept)

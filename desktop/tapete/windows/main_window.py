@@ -11,31 +11,34 @@ from PySide6.QtGui import QCloseEvent, QIcon
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from tapete.games import all_games
+from tapete.records.by_hand.score import KeptMatch
 from tapete.records.by_hand.shelf import FOLDER as SCORES
-from tapete.session.keeping import Keeping
+from tapete.session.history import History
+from tapete.session.keeping import Keeping, Kept
 from tapete.session.preferences import Preferences, PreferenceStore, TableChoice, table_setup
 from tapete.session.table_session import TableSession
 from tapete.session.view import TableSetup
 from tapete.windows.help_window import AboutBox, HelpWindow
+from tapete.windows.history_window import HistoryWindow
 from tapete.windows.left_matches import LeftMatches, Offer
 from tapete.windows.menus import Menus
 from tapete.windows.places import WindowPlace
 from tapete.windows.record_files import (
     OpenedRecord,
     ask,
-    ask_and_read,
     ask_and_save,
     deal_alone,
-    read_or_tell,
     setup_of,
     tell,
 )
 from tapete.windows.record_window import RecordWindow
+from tapete.windows.score_files import ask_for_match, go_on_scoring, open_score, read_match_or_tell
 from tapete.windows.scorer_window import show_scorer
 from tapete.windows.sentences import company, concession, score_text
 from tapete.windows.settings_dialog import SettingsDialog
 from tapete.windows.sheet_offer import show_blank_sheets, show_sheet
 from tapete.windows.start_page import StartPage
+from tapete.windows.statistics_window import show_statistics
 from tapete.windows.table_draft import TableDraft
 from tapete.windows.table_page import TablePage
 from tapete.words import say
@@ -45,10 +48,10 @@ class MainWindow(QMainWindow):
     """Everything a person does here is kept: closing asks nothing."""
 
     language_wanted = Signal(object)  # a code, or None for the system's
+    look_wanted = Signal(object)  # TableLook, of which the theme and the size of letters are everybody's
 
     def __init__(
         self, preferences: Preferences, store: PreferenceStore, keeping: Keeping, icon: QIcon
-    look_wanted = Signal(object)  # TableLook, of which the theme and the size of letters are everybody's
     ) -> None:
         super().__init__()
         self._preferences = preferences
@@ -57,7 +60,8 @@ class MainWindow(QMainWindow):
         self._help: HelpWindow | None = None
         self._told: set[str] = set()  # troubles that were told
         self._set_anew = False  # whether the settings have changed the table since it was opened
-        self._scores = None if keeping.folder is None else keeping.folder / SCORES
+        self._keeping = keeping
+        self._history = History(keeping)
         self._set_game = ""  # the game they were left with, at the table
         self.session = TableSession(keeping, self)
         self._left = LeftMatches(self.session, keeping)
@@ -85,17 +89,18 @@ class MainWindow(QMainWindow):
             "save_match": self.save_match, "sheet": lambda: show_sheet(self, session.record()),
             "blank_sheets": lambda: show_blank_sheets(self, self.start_page.game),
             "scorer": lambda: show_scorer(self, self._scores, self.start_page.game),
+            "history": self.show_history, "statistics": lambda: show_statistics(self, self._history),
             "start": self.show_start, "settings": self.show_settings,
             "quit": self.close, "undo": session.undo, "hint": session.ask_hint, "claim": session.claim,
             "concede": self.concede, "stop_match": session.stop_match,
             "full_screen": self.toggle_full_screen, "panel": self.toggle_panel,
             "all_menus": lambda: self.menus.pop_up(self), "account": page.show_account,
+            "sounds": self.toggle_sounds,
             "rules": lambda: self.show_help("rules"),
             "the_table": self.explain_table, "keys": lambda: self.show_help("keys"), "about": self.show_about,
         }  # fmt: skip
 
     def _listen(self) -> None:
-            "sounds": self.toggle_sounds,
         self.start_page.go_on_asked.connect(self.go_on)
         self.start_page.other_asked.connect(self.go_on_with)
         self.start_page.deal_asked.connect(self.deal)
@@ -118,6 +123,11 @@ class MainWindow(QMainWindow):
     def preferences(self) -> Preferences:
         """What is remembered now."""
         return self._preferences
+
+    @property
+    def _scores(self) -> Path | None:
+        """Where scores kept by hand lie."""
+        return None if self._keeping.folder is None else self._keeping.folder / SCORES
 
     @property
     def at_table(self) -> bool:
@@ -171,7 +181,10 @@ class MainWindow(QMainWindow):
     def _resume(self, offer: Offer) -> None:
         kept = offer.kept
         if kept is not None:
-            self._sit_down(lambda: self.session.resume(kept))
+            self._resume_kept(kept)
+
+    def _resume_kept(self, kept: Kept) -> None:
+        self._sit_down(lambda: self.session.resume(kept))
 
     def new_match(self) -> None:
         """Begin another match: at the same table where there is one, as the settings have it by now."""
@@ -231,16 +244,28 @@ class MainWindow(QMainWindow):
         dialog.open()
 
     def open_file(self) -> None:
-        """Open a record: a finished one is looked at, an unfinished one played on."""
-        opened = ask_and_read(self)
-        if opened is not None:
-            self.open_record(opened)
+        """Open a record or a score: a finished one is looked at, an unfinished one gone on with."""
+        self._open_match(ask_for_match(self))
 
     def open_path(self, path: Path) -> None:
-        """Open the record in that file, as the system asks for it; say so where there is none."""
-        opened = read_or_tell(self, path)
-        if opened is not None:
-            self.open_record(opened)
+        """Open the match in that file, as the system asks for it; say so where there is none."""
+        self._open_match(read_match_or_tell(self, path))
+
+    def _open_match(self, found: OpenedRecord | KeptMatch | None) -> None:
+        if isinstance(found, OpenedRecord):
+            self.open_record(found)
+        elif found is not None:
+            open_score(self, self._scores, found)
+
+    def show_history(self) -> HistoryWindow:
+        """Open the list of all matches."""
+        window = HistoryWindow(self._history, self._preferences.look, self)
+        window.go_on_asked.connect(lambda kept: self._resume_kept(kept) if self._may_leave() else None)
+        window.score_asked.connect(lambda name, kept: go_on_scoring(self, self._scores, name, kept))
+        window.table_asked.connect(self.show_table)
+        window.statistics_asked.connect(lambda: show_statistics(window, self._history))
+        window.open()
+        return window
 
     def open_record(self, opened: OpenedRecord) -> None:
         """Look at a finished record, or play an unfinished one on."""
@@ -287,6 +312,13 @@ class MainWindow(QMainWindow):
         self.table_page.panel.fold(folded)
         self._panel_folded(folded)
 
+    def toggle_sounds(self) -> None:
+        """Let the table be heard, or no longer."""
+        look = self._preferences.look
+        self._remember(replace(self._preferences, look=replace(look, sounds=not look.sounds)))
+        self._set_look()
+        self._enable()
+
     def show_help(self, page: str) -> None:
         """Open the help on its page `rules`, `table` or `keys`."""
         if self._help is None:
@@ -312,13 +344,6 @@ class MainWindow(QMainWindow):
     def retranslate(self) -> None:
         """Say everything in the language that is spoken now."""
         self.menus.retranslate()
-    def toggle_sounds(self) -> None:
-        """Let the table be heard, or no longer."""
-        look = self._preferences.look
-        self._remember(replace(self._preferences, look=replace(look, sounds=not look.sounds)))
-        self._set_look()
-        self._enable()
-
         self.table_page.retranslate()
         if self._help is not None:
             self._fill_help(self._help)
@@ -348,6 +373,7 @@ class MainWindow(QMainWindow):
         self.menus["concede"].setVisible(who is None or who.may_concede)
         self.menus["stop_match"].setVisible(who is not None and who.for_chips)
         self.menus["panel"].setChecked(not self.table_page.panel.is_folded)
+        self.menus["sounds"].setChecked(self._preferences.look.sounds)
         self.menus.speeds[self._preferences.look.speed].setChecked(True)
 
     def _say_title(self) -> None:
@@ -372,8 +398,8 @@ class MainWindow(QMainWindow):
         language = self._preferences.language
         self._notice_table(preferences)
         self._remember(preferences)
+        self.look_wanted.emit(preferences.look)
         self._set_look()
-        self.menus["sounds"].setChecked(self._preferences.look.sounds)
         if preferences.language != language:
             self.language_wanted.emit(preferences.language)
             self.retranslate()
@@ -398,7 +424,6 @@ class MainWindow(QMainWindow):
 
     def _set_look(self) -> None:
         self.table_page.set_look(self._preferences.look)
-        self.look_wanted.emit(preferences.look)
 
     def _panel_folded(self, folded: bool) -> None:
         self._remember(replace(self._preferences, panel_folded=folded))

@@ -31,6 +31,7 @@ MENUS: Final = {
         Entry("back", "Ctrl+B"), LINE,
         Entry("open", "Ctrl+O"), Entry("save_deal", "Ctrl+S"), Entry("save_match", "Ctrl+Shift+S"), LINE,
         Entry("sheet", "Ctrl+P"), Entry("blank_sheets"), Entry("scorer"), LINE,
+        Entry("history", "Ctrl+Y"), Entry("statistics"), LINE,
         Entry("start", "Ctrl+Home"), Entry("settings", "Ctrl+,"), LINE, Entry("quit", "Ctrl+Q"),
     ),
     "table": (

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from tapete.games.core import Match
 from tapete.session.preferences import TableLook
 from tapete.windows.deal_account import DealAccount
 from tapete.windows.look_preview import felt_style
-from tapete.windows.looks import GAP_12, GAP_16, SMALL, font
+from tapete.windows.looks import GAP_12, GAP_16, SMALL, StillButton, font
 from tapete.windows.naming import is_nobody, numbered
 from tapete.windows.record_files import OpenedRecord, ask_and_save, deal_alone
 from tapete.windows.results import DealResult, results_of
 from tapete.windows.sentences import Company, outcome_text
+from tapete.windows.sheet_offer import show_sheet
 from tapete.words import say, speak_of
 
 _DEALS = 220  # how wide the list of deals is
@@ -49,7 +50,14 @@ class RecordWindow(QDialog):
         row = QHBoxLayout(self)
         row.setContentsMargins(GAP_16, GAP_16, GAP_16, GAP_16)
         row.setSpacing(GAP_12)
-        row.addWidget(self.deals)
+        self.sheet_button = StillButton(say("record.sheet"))
+        self.sheet_button.setAutoDefault(False)
+        self.sheet_button.clicked.connect(lambda: show_sheet(self, opened.record))
+        column = QVBoxLayout()
+        column.setSpacing(GAP_12)
+        column.addWidget(self.deals, 1)
+        column.addWidget(self.sheet_button)
+        row.addLayout(column)
         row.addWidget(self.account, 1)
         for result in self._results:
             score = outcome_text(result, self._who)

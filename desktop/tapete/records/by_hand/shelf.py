@@ -62,6 +62,11 @@ class Shelf:
                 found.append((path.stem, self.get(path.stem), path.stat().st_mtime))
         return sorted(found, key=lambda one: -one[2])
 
+    def find(self, kept: KeptMatch) -> str | None:
+        """The name of the very same score; None where it does not lie here."""
+        text = dump_score(kept)
+        return next((name for name, other, _ in self.all() if dump_score(other) == text), None)
+
     def throw_away(self, name: str) -> None:
         """Delete a score, as it looks from outside; `take_out` brings it back. OSError says why it stays."""
         os.replace(self._path(name), self._thrown(name))

@@ -1,0 +1,115 @@
+"""Files that hold a match: a record, or a score that was kept by hand; every trouble is one sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QSaveFile, Qt
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from tapete.records.by_hand.score import KeptMatch, dump_score, is_score, parse_score
+from tapete.records.by_hand.shelf import Shelf
+from tapete.records.reading import LONGEST, RecordError
+from tapete.sheets.rows import occasion_of
+from tapete.windows.record_files import (
+    SUFFIX,
+    SUFFIXES,
+    CannotRead,
+    NoPlainFile,
+    OpenedRecord,
+    read_record,
+    tell,
+)
+from tapete.windows.scorer_window import show_scorer
+from tapete.windows.sheet_window import MatchSheetWindow
+from tapete.words import say, say_reason
+
+
+def read_match(path: Path) -> OpenedRecord | KeptMatch:
+    """The match in that file; CannotRead says why there is none."""
+    try:
+        with path.open("rb") as file:
+            text = file.read(LONGEST + 1)
+    except OSError as fault:
+        raise CannotRead(say("file.cannot_open", file=path.name, what=fault.strerror or str(fault))) from None
+    if not is_score(text):
+        return read_record(path)
+    try:
+        return parse_score(text)
+    except RecordError as fault:
+        what = f"{fault} ({say_reason(fault.reason)})" if fault.reason else str(fault)
+        raise CannotRead(say("file.no_record", file=path.name, what=what)) from None
+
+
+def read_match_or_tell(parent: QWidget, path: Path) -> OpenedRecord | KeptMatch | None:
+    """The match in that file; None where there is none, after saying why."""
+    try:
+        return read_match(path)
+    except CannotRead as fault:
+        tell(parent, str(fault))
+        return None
+
+
+def ask_for_match(parent: QWidget) -> OpenedRecord | KeptMatch | None:
+    """Ask which file, and read it; None when none was read, after saying why if there was a trouble."""
+    chosen, _ = QFileDialog.getOpenFileName(parent, say("file.open"), "", files_wanted())
+    return read_match_or_tell(parent, Path(chosen)) if chosen else None
+
+
+def open_score(parent: QWidget, folder: Path | None, kept: KeptMatch) -> None:
+    """Show the sheet of a score that is over; go on with another one, put among those in `folder` first."""
+    if kept.match.finished:
+        show_kept_sheet(parent, kept)
+        return
+    name = ""
+    if folder is not None:
+        shelf = Shelf(folder)
+        name = shelf.find(kept) or shelf.new_name(kept.game.name)
+    go_on_scoring(parent, folder, name, kept)
+
+
+def go_on_scoring(parent: QWidget, folder: Path | None, name: str, kept: KeptMatch) -> None:
+    """Go on with a score of that name in `folder`."""
+    show_scorer(parent, folder, kept.game.name).go_on(name, kept)
+
+
+def show_kept_sheet(parent: QWidget, kept: KeptMatch) -> MatchSheetWindow:
+    """Show the sheet of a score that was kept by hand."""
+    window = MatchSheetWindow(kept, occasion_of(kept.meta), parent)
+    window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    window.open()
+    return window
+
+
+def write_score(path: Path, kept: KeptMatch) -> None:
+    """Write it whole or not at all; NoPlainFile and OSError as for a record."""
+    if path.exists() and not path.is_file():
+        raise NoPlainFile(path)
+    file = QSaveFile(str(path))
+    text = dump_score(kept).encode("utf-8")
+    if not file.open(QSaveFile.OpenModeFlag.WriteOnly) or file.write(text) != len(text) or not file.commit():
+        raise OSError(file.errorString())
+
+
+def ask_and_save_score(parent: QWidget, kept: KeptMatch, name: str) -> Path | None:
+    """Ask where to, and save; None when nothing was saved, after saying why if there was a trouble."""
+    chosen, _ = QFileDialog.getSaveFileName(parent, say("file.save"), f"{name}{SUFFIX}", files_wanted())
+    if not chosen:
+        return None
+    path = Path(chosen)
+    if not path.suffix and not path.with_suffix(SUFFIX).exists():
+        path = path.with_suffix(SUFFIX)
+    try:
+        write_score(path, kept)
+    except NoPlainFile:
+        tell(parent, say("file.no_plain_file", file=path.name))
+        return None
+    except OSError as fault:
+        tell(parent, say("file.cannot_save", file=path.name, what=fault.strerror or str(fault)))
+        return None
+    return path
+
+
+def files_wanted() -> str:
+    """What file dialogs offer."""
+    return f"{say('file.records')} ({' '.join(f'*{suffix}' for suffix in SUFFIXES)})"
