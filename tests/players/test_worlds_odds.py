@@ -165,7 +165,13 @@ def test_who_stays_in_at_bourre_has_kept_trumps(options: Any) -> None:
 
         true += held([worlds.cards.bits(hand) for hand in game.hands_of(state)])
         even += fmean(held(world.bits) for world in worlds.sample(100))
-        likely += sum(world.weight * held(world.bits) for world in worlds.likely(20)) / 20
+        likely += (
+            sum(
+                world.weight * held(world.bits)
+                for world in worlds.likely(20, odds_of(game, seen, worlds.cards))
+            )
+            / 20
+        )
     assert even < likely < true + 1
     assert true - likely < 0.75 * (true - even)
 
@@ -204,7 +210,7 @@ def test_likely_worlds_are_worlds_and_weigh_as_many_as_were_asked_for() -> None:
     state = called(game, 4)
     seen = game.observe(state, Seat(1))
     worlds = Worlds(game, seen, Random(1))
-    found = worlds.likely(50)
+    found = worlds.likely(50, odds_of(game, seen, worlds.cards))
     assert sum(world.weight for world in found) == pytest.approx(50)
     assert len({world.bits for world in found}) == len(found) <= 50
     for world in found[:5]:
@@ -227,7 +233,7 @@ def test_worlds_are_drawn_by_their_odds_and_none_is_ruled_out() -> None:
     seen = game.observe(state, Seat(1))
     worlds = Worlds(game, seen, Random(1))
     card = worlds.cards.bits([game.hands_of(state)[2][0]])
-    found = worlds.likely(1_000, 5, OnlyOne(2, card))
+    found = worlds.likely(1_000, OnlyOne(2, card), 5)
     share = sum(world.weight for world in found if world.bits[2] & card) / 1_000
     assert 1 - LEAST < share < 1.0
 
@@ -263,3 +269,10 @@ def test_odds_are_soft_and_leave_room_for_surprises() -> None:
     assert yes_odds(0.0, 1.0, said=True) == pytest.approx(log(0.5))
     assert yes_odds(-1e9, 1.0, said=True) == pytest.approx(log(SURPRISE / 2))
     assert yes_odds(1e9, 1.0, said=False) == pytest.approx(log(SURPRISE / 2))
+
+
+def test_without_odds_all_worlds_are_equally_likely() -> None:
+    game = every_game()["botifarra"]()
+    seen = game.observe(called(game, 2), Seat(0))
+    found = Worlds(game, seen, Random(1)).likely(30, None)
+    assert [world.weight for world in found] == [1.0] * 30

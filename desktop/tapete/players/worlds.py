@@ -5,8 +5,10 @@
         world.hands     # by seat, cards in canonical order
         world.bits      # by seat, the same as bits of the deal's TrickTables
         worlds.state(world)   # a whole state that the seat would see just so
-    for world in worlds.likely(20):
-        world.weight    # drawn by how likely the others' calls are with their hands
+    odds = odds_of(game, seen, worlds.cards)  # of players/judging.py: what the others have called and played
+    for world in worlds.likely(20, odds):
+        world.weight    # drawn by how likely all that is with their hands
+    worlds.weighed(worlds.sample(200), odds)  # the same as weights of worlds that were drawn evenly
 
 What the rules tell card by card is counted exactly; what they tell of whole hands, arrangements drawn so are
 tried for, and thrown away where it is not true of them (`acceptance` says how often it is). Nothing but the
@@ -28,7 +30,6 @@ from tapete.games.core import Game, Observation
 from tapete.games.hidden import DRAWN, FIRST, KEPT, REST, THROWN, Hands, Lying, Unseen
 from tapete.games.past import dealt_in, past_plays
 from tapete.games.tables import TrickTables
-from tapete.players.judging import odds_of
 from tapete.players.odds import Odds
 from tapete.players.worlds_cards import CardBits
 from tapete.players.worlds_drawing import Drawing, Part, shuffle
@@ -271,16 +272,15 @@ class Worlds:
 
     # --- likely worlds -----------------------------------------------------------------------------------
 
-    def likely(self, many: int, among: int = AMONG, odds: Odds | None = None) -> list[World]:
+    def likely(self, many: int, odds: Odds | None, among: int = AMONG) -> list[World]:
         """So many worlds, drawn by how likely what the others have done is with their hands.
 
         They are drawn from `among` times as many; one drawn more than once comes once, with more `weight`.
-        Without `odds` those of the game's players are asked; where they have none, all are equally likely.
+        Where nobody tells the odds, all worlds are equally likely.
         """
-        judge = odds if odds is not None else odds_of(self.game, self.seen, self.cards)
-        if judge is None:
+        if odds is None:
             return self.sample(many)
-        weighed = self.weighed(self.sample(many * among), judge)
+        weighed = self.weighed(self.sample(many * among), odds)
         step = sum(world.weight for world in weighed) / many
         ahead, times = self._dice.random() * step, [0] * len(weighed)
         for number, world in enumerate(weighed):
