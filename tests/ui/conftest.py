@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tapete import words
 from tapete.session.preferences import PreferenceStore
+from tapete.table import loudspeaker
 from ui.window_tables import Open, opening
 
 HERE = Path(__file__).resolve().parent
@@ -27,6 +28,12 @@ def english() -> None:
     """Speak English, whatever a test before it spoke."""
     words.use("en")
     words.speak_of("")
+
+
+@pytest.fixture(autouse=True)
+def silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make no noise, whatever is installed."""
+    monkeypatch.setattr(loudspeaker, "open_device", lambda: None)
 
 
 @pytest.fixture

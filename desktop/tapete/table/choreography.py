@@ -38,6 +38,7 @@ class Choreography(QObject):
 
     busy_changed = Signal(bool)
     arrived = Signal(object)  # the View the table has come to
+    sounded = Signal(str)  # a Sound that goes with what is seen
 
     def __init__(self, scene: FeltScene, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -50,6 +51,7 @@ class Choreography(QObject):
         self._asides = Asides(self)
         self._speech = Speech(scene, BUBBLE_STAYS, self)
         self._performing = Performing(scene, self._speech, self)
+        self._performing.sounded.connect(self.sounded)
 
     # --- from outside ----------------------------------------------------------------------------------
 

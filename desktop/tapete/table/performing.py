@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QPauseAnimation
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QPauseAnimation, Signal
 
 from tapete.cards import Card
 from tapete.games.events import (
@@ -34,6 +34,7 @@ from tapete.table.look import FeltStyle
 from tapete.table.motion import Flight, Flip, Motion, Turning
 from tapete.table.performing_pot import PotPerforming
 from tapete.table.scene import FeltScene
+from tapete.table.sounds import Sound
 from tapete.table.speech import Speech
 
 # Durations, in milliseconds at normal speed.
@@ -50,9 +51,13 @@ TURN_LIFT: Final = 0.08  # of its width by which a card rises while it is turned
 
 Acts = Iterator[QAbstractAnimation | None]  # None: until somebody has seen it
 
+KNOCKS: Final = ("passo", "pass")  # words that are said with a knock on the table
+
 
 class Performing(QObject):
     """Performs happenings in `style`. The only place that moves a card from one owner to another."""
+
+    sounded = Signal(str)  # a Sound, where something moves in time
 
     def __init__(self, scene: FeltScene, speech: Speech, parent: QObject) -> None:
         super().__init__(parent)
@@ -162,6 +167,7 @@ class Performing(QObject):
         yield from self._turn([Flip(item, event.card)])
 
     def _speak(self, seat: int, word: str) -> Acts:
+        self._knock(word)
         self._scene.mark_turn(None)
         self._speech.say(seat, word, self._appears_in, until_played=True)
         yield from self._pause(AFTER_WORD)
@@ -173,6 +179,7 @@ class Performing(QObject):
         """One of the words that are opened together: the last of them is waited for."""
         assert isinstance(event, Said)
         self._pot.open_fists()
+        self._knock(event.word)
         self._speech.say(event.seat, event.word, self._appears_in, until_played=True)
         yield from ()
 
@@ -192,6 +199,7 @@ class Performing(QObject):
         flights = [Flight(item, scene.layout_now.trick_spot(place))]
         flights += self._close_up(place)
         yield from self._fly(flights, PLAY)
+        self._sound("card")
         self._speech.card_played()
         scene.trick.restack()
         scene.mark_holder(view.seen.trump)
@@ -230,10 +238,22 @@ class Performing(QObject):
         for item in scene.trick.items:
             item.setZValue(FLYING_Z + item.zValue() / 1000)
         scene.trick.mark(None)
+        self._sound("gather")
         flights = [Flight(item, taken.spot()) for item in scene.trick.items]
         yield from self._fly(flights, GATHER, QEasingCurve.Type.InOutCubic)
         scene.trick.clear()
         taken.set_tricks(taken.tricks + 1)
+
+    # --- sounds ----------------------------------------------------------------------------------------
+
+    def _sound(self, sound: Sound) -> None:
+        if self.style.speed:  # all at once would be one noise
+            self.sounded.emit(sound)
+
+    def _knock(self, word: str) -> None:
+        """Who passes knocks on the table."""
+        if word in KNOCKS:
+            self._sound("knock")
 
     # --- motions and pauses ----------------------------------------------------------------------------
 

@@ -27,9 +27,11 @@ from tapete.table.declaring import declaration_wording, is_declaration
 from tapete.table.drawing import Drawing
 from tapete.table.hand_buttons import HandButtons
 from tapete.table.look import FeltStyle, in_contrast, text_scale
+from tapete.table.loudspeaker import Loudspeaker
 from tapete.table.near_cards import NearCards
 from tapete.table.ready_button import ReadyButton
 from tapete.table.scene import Advisers, FeltScene
+from tapete.table.sounds import Sound
 from tapete.table.unseen import Unseen
 from tapete.words import say, say_reason
 
@@ -71,11 +73,13 @@ class Showing(QGraphicsView):
         self._thinking_long.setInterval(THINKING_AFTER)
         self._thinking_long.timeout.connect(self._say_who_thinks)
         self._thinker: int | None = None
+        self._loudspeaker = Loudspeaker()
         self._dressed = text_scale(), in_contrast()
         self._dress()
         self.setScene(self.table)
         self.choreography.busy_changed.connect(self._busy_changed)
         self.choreography.arrived.connect(self._arrived)
+        self.choreography.sounded.connect(self._sound)
         self.art.sharpened.connect(self._sharpened)
         application = QCoreApplication.instance()
         if application is not None:
@@ -134,6 +138,7 @@ class Showing(QGraphicsView):
         self.table.stop()
         self._arbiter.hush()
         self._thinking_long.stop()
+        self._loudspeaker.close()
 
     @property
     def is_busy(self) -> bool:
@@ -404,6 +409,10 @@ class Showing(QGraphicsView):
             self._ready.lift()
         self._rest()
         self.busy_changed.emit(busy)
+
+    def _sound(self, sound: Sound) -> None:
+        if self.table.style_chosen.sounds:
+            self._loudspeaker.play(sound)
 
     def _arrived(self, view: View) -> None:
         self._rest()
