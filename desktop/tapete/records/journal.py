@@ -258,12 +258,13 @@ class Journal:
         with _troubles(self.path), closing(other):
             other.backup(self._base)
 
-    def move(self, folder: Path) -> None:
+    def move(self, folder: Path, agree: Callable[[], None] = lambda: None) -> None:
         """Go on in another folder, taking everything along; JournalInUse, JournalTrouble: nothing changed.
 
-        A journal that lies there already is not touched: FileExistsError.
+        `agree` is called once all is there and before anything is removed here; when it raises, the journal
+        is here again and nowhere else. A journal that lies there already is not touched: FileExistsError.
         """
-        path = folder / FILE
+        path, before = folder / FILE, self.path
         if path.exists():
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
         half = path.with_suffix(".half")
@@ -274,10 +275,12 @@ class Journal:
                 os.replace(half, path)
             finally:
                 half.unlink(missing_ok=True)
-        before = self.path
         try:
             self.go_to(folder)
+            agree()
         except BaseException:
+            if self.path != before:
+                self.go_to(before.parent)
             _remove(path)
             raise
         _remove(before)

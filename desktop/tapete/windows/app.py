@@ -26,9 +26,10 @@ from PySide6.QtWidgets import QApplication
 from tapete import words
 from tapete.assets import resource
 from tapete.records.journal import Journal
+from tapete.session.data_folder import DataFolder
 from tapete.session.keeping import Keeping
 from tapete.session.preferences import PreferenceStore, Remembered
-from tapete.windows.journals import RatherNot, gather, open_journal
+from tapete.windows.journals import RatherNot, folder_now, gather, open_journal
 from tapete.windows.main_window import MainWindow
 from tapete.windows.record_files import tell
 from tapete.windows.themes import Wardrobe
@@ -136,19 +137,22 @@ def run(
     lang: str | None = None,
     record: Path | None = None,
 ) -> int:
-    """The program with its preferences in `store` and its journal in the folder `state`."""
+    """The program with its preferences in `store`; its journal is in `state`, or where the person put it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in a terminal ends it; nothing is lost
     remembered = store.load()
     wardrobe = Wardrobe(app)
     wardrobe.wear(remembered.preferences.look)
     tongue = Tongue(app)
     tongue.speak(lang or remembered.preferences.language)
+    data = DataFolder(store.path, state)
     try:
-        journal = open_journal(state)
+        folder = folder_now(data)
+        journal = open_journal(folder)
     except RatherNot:
         return 0
-    damaged = [] if journal is None else gather(journal, state)
+    damaged = [] if journal is None else gather(journal, folder)
     window = open_window(remembered, store, journal, tongue)
+    window.data = data
     window.look_wanted.connect(wardrobe.wear)
     window.show()
     tell_troubles(window, remembered, journal, damaged)

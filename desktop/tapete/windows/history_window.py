@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
-from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import QItemSelectionModel, Qt, QTimer, Signal
+from PySide6.QtCore import QItemSelectionModel, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -29,6 +27,7 @@ from tapete.records.reading import RecordError
 from tapete.session.history import History, HistoryTrouble
 from tapete.session.preferences import TableLook
 from tapete.session.summing_up import PastMatch
+from tapete.windows.catching_up import CatchingUp
 from tapete.windows.history_model import (
     COLUMNS,
     PERIODS,
@@ -61,8 +60,6 @@ _SIDE: Final = 196
 _SHOWN: Final = (1000, 640)
 _ROW: Final = 30
 _WIDTHS: Final = {"date": 108, "game": 88, "players": 0, "result": 104, "score": 132, "deals": 60}
-_SLICE: Final = 0.012  # seconds that reading matches may take between two looks at the keyboard
-_PAUSE: Final = 15  # ms
 
 
 class HistoryWindow(QDialog):
@@ -80,7 +77,6 @@ class HistoryWindow(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._history = history
         self._look = look
-        self._reading: Iterator[PastMatch | None] | None = None
         self._left = 0  # matches that are still to be read
         self.setWindowTitle(say("history.title"))
         self.resize(*_SHOWN)
@@ -102,9 +98,11 @@ class HistoryWindow(QDialog):
         self._dress_list()
         self._lay_out()
         self._listen()
-        self._read_timer = QTimer(self)
-        self._read_timer.setInterval(_PAUSE)
-        self._read_timer.timeout.connect(self._read_on)
+        self._reading = CatchingUp(history, self)
+        self._reading.learned.connect(self._learn)
+        self._reading.rested.connect(self._rest)
+        self._reading.finished.connect(self._all_read)
+        self._reading.failed.connect(self._tell)
         self.refresh()
         self.search.setFocus()
 
@@ -230,8 +228,7 @@ class HistoryWindow(QDialog):
         self._filter()
         self._left = sum(not past.is_read for past in matches)
         if self._left:
-            self._reading = self._history.catch_up()
-            self._read_timer.start()
+            self._reading.begin()
         self._count()
 
     def _filter(self) -> None:
@@ -249,26 +246,18 @@ class HistoryWindow(QDialog):
         self._offer()
         self._count()
 
-    def _read_on(self) -> None:
-        """Read matches that were not read yet, for a moment."""
-        until = monotonic() + _SLICE
-        assert self._reading is not None
-        try:
-            while monotonic() < until:
-                if (past := next(self._reading, self)) is self:
-                    self._read_timer.stop()
-                    self._reading, self._left = None, 0
-                    self.model.choose_again()
-                    self._filter()
-                    break
-                if isinstance(past, PastMatch):
-                    self._left -= 1
-                    self.model.learn(past)
-        except HistoryTrouble as trouble:
-            self._read_timer.stop()
-            self._tell(trouble)
+    def _learn(self, past: PastMatch) -> None:
+        self._left -= 1
+        self.model.learn(past)
+
+    def _rest(self) -> None:
         self._offer()
         self._count()
+
+    def _all_read(self) -> None:
+        self._left = 0
+        self.model.choose_again()
+        self._filter()
 
     def _count(self) -> None:
         shown, whole = self.model.rowCount(), self.model.whole
@@ -459,7 +448,7 @@ class HistoryWindow(QDialog):
         tell(self, _sentence(trouble))
 
     def done(self, result: int) -> None:
-        self._read_timer.stop()
+        self._reading.stop()
         super().done(result)
 
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 
+from tapete.records.backup import add_scores
+from tapete.records.by_hand.shelf import FOLDER, SUFFIX
 from tapete.records.journal import FILE, Journal, JournalInUse, JournalTrouble, StoredMatch
+from tapete.session.data_folder import DataFolder
 from tapete.session.keeping import Meta
+from tapete.session.summing_up import MADE_BY
 from tapete.windows.record_files import ask, tell
 from tapete.words import say
 
@@ -35,6 +40,16 @@ def open_journal(state: Path) -> Journal | None:
         return None
 
 
+def folder_now(data: DataFolder) -> Path:
+    """Where matches lie; RatherNot where that folder is not there and the usual one is not wanted."""
+    if not data.is_gone:
+        return data.path
+    question = say("data.gone", path=str(data.path))
+    if not ask(None, question, say("data.gone.usual"), say("journal.quit")):
+        raise RatherNot
+    return data.usual
+
+
 def _own_journal(state: Path) -> Journal | None:
     for folder in _own_tables(state):
         try:
@@ -57,7 +72,7 @@ def _tell_none(trouble: JournalTrouble) -> None:
 
 
 def gather(journal: Journal, state: Path) -> list[Path]:
-    """Take over the matches left at tables of other instances' own that nobody sits at now.
+    """Take over the matches and scores of tables of other instances' own that nobody sits at now.
 
     The answer is where damaged journals among them were put. What cannot be read or written stays there.
     """
@@ -73,6 +88,7 @@ def gather(journal: Journal, state: Path) -> list[Path]:
             damaged.append(other.set_aside)
         try:
             _take_all(journal, other)
+            _take_scores(folder, journal)
         except JournalTrouble:
             continue
         finally:
@@ -83,30 +99,26 @@ def gather(journal: Journal, state: Path) -> list[Path]:
 def _take_all(journal: Journal, other: Journal) -> None:
     """A match is forgotten there once it is on the disk here: a crash between leaves it twice, never lost.
 
-    The match that a replay interrupts goes along even where it is over: the replay leads back to it.
+    The older ones first, so that a replay knows the number here of the match that it interrupts.
     """
     numbers: dict[int, int] = {}
-    for stored in sorted(other.unfinished(), key=lambda stored: stored.id):
+    for number in sorted(listed.id for listed in other.all_matches(MADE_BY)):
+        stored = other.load(number)
         meta = _meta_of(stored)
         if meta is not None and meta.replay_of:
-            if meta.replay_of not in numbers:
-                _take(journal, other, _loaded(other, meta.replay_of), numbers)
             meta = msgspec.structs.replace(meta, replay_of=numbers.get(meta.replay_of, 0))
             stored = replace(stored, meta_json=msgspec.json.encode(meta).decode())
-        _take(journal, other, stored, numbers)
+        numbers[number] = journal.take_over(stored)
+        other.drop_match(number)
 
 
-def _take(journal: Journal, other: Journal, stored: StoredMatch | None, numbers: dict[int, int]) -> None:
-    if stored is not None:
-        numbers[stored.id] = journal.take_over(stored)
-        other.drop_match(stored.id)
-
-
-def _loaded(other: Journal, number: int) -> StoredMatch | None:
-    try:
-        return other.load(number)
-    except KeyError:
-        return None
+def _take_scores(folder: Path, journal: Journal) -> None:
+    """The scores that were kept by hand at that table go along; what cannot stays there."""
+    scores = tuple(sorted((folder / FOLDER).glob(f"*{SUFFIX}")))
+    with suppress(OSError):
+        add_scores(scores, journal.path.parent / FOLDER)
+        for score in scores:
+            score.unlink()
 
 
 def _meta_of(stored: StoredMatch) -> Meta | None:

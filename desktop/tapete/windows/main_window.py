@@ -13,11 +13,14 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget
 from tapete.games import all_games
 from tapete.records.by_hand.score import KeptMatch
 from tapete.records.by_hand.shelf import FOLDER as SCORES
+from tapete.session.data_folder import DataFolder
 from tapete.session.history import History
 from tapete.session.keeping import Keeping, Kept
 from tapete.session.preferences import Preferences, PreferenceStore, TableChoice, table_setup
 from tapete.session.table_session import TableSession
 from tapete.session.view import TableSetup
+from tapete.windows.catching_up import CatchingUp
+from tapete.windows.data_window import DataWindow
 from tapete.windows.help_window import AboutBox, HelpWindow
 from tapete.windows.history_window import HistoryWindow
 from tapete.windows.left_matches import LeftMatches, Offer
@@ -62,6 +65,8 @@ class MainWindow(QMainWindow):
         self._set_anew = False  # whether the settings have changed the table since it was opened
         self._keeping = keeping
         self._history = History(keeping)
+        self._catching_up = CatchingUp(self._history, self)
+        self.data = DataFolder(store.path, keeping.folder or store.path.parent)
         self._set_game = ""  # the game they were left with, at the table
         self.session = TableSession(keeping, self)
         self._left = LeftMatches(self.session, keeping)
@@ -96,7 +101,7 @@ class MainWindow(QMainWindow):
             "full_screen": self.toggle_full_screen, "panel": self.toggle_panel,
             "all_menus": lambda: self.menus.pop_up(self), "account": page.show_account,
             "sounds": self.toggle_sounds,
-            "rules": lambda: self.show_help("rules"),
+            "rules": lambda: self.show_help("rules"), "data": self.show_data,
             "the_table": self.explain_table, "keys": lambda: self.show_help("keys"), "about": self.show_about,
         }  # fmt: skip
 
@@ -141,9 +146,11 @@ class MainWindow(QMainWindow):
         self._stack.setCurrentWidget(self.start_page)
         self._say_title()
         self._enable()
+        self._catching_up.begin()
 
     def show_table(self) -> None:
         """Show the table and let it go on."""
+        self._catching_up.stop()
         self._stack.setCurrentWidget(self.table_page)
         self._set_look()
         self.table_page.pause(False)
@@ -275,6 +282,14 @@ class MainWindow(QMainWindow):
         if self._may_leave():
             setup = setup_of(opened.record)
             self._sit_down(lambda: self.session.open_record(setup, opened.record))
+
+    def show_data(self) -> DataWindow:
+        """Open what tells where everything lies, and backs it up."""
+        window = DataWindow(self.data, self._keeping, self._history, self)
+        window.settings_brought.connect(self._take_settings)
+        window.matches_changed.connect(lambda: None if self.at_table else self.show_start())
+        window.open()
+        return window
 
     def save_deal(self) -> None:
         """Save the deal on the table as a record of its own."""
@@ -446,6 +461,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._place.remember()
+        self._catching_up.stop()
         self.table_page.felt.stop()
         self.session.close()
         super().closeEvent(event)

@@ -43,7 +43,8 @@ MENUS: Final = {
         Entry("sounds", "F7", switch=True), Entry("all_menus", "F10"),
     ),
     "help": (
-        Entry("rules", "F1"), Entry("the_table", "F2"), Entry("keys", "F3"), LINE, Entry("about"),
+        Entry("rules", "F1"), Entry("the_table", "F2"), Entry("keys", "F3"), LINE,
+        Entry("data"), Entry("about"),
     ),
 }  # fmt: skip
 

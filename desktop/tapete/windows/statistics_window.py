@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
-from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import QDate, QLocale, QSaveFile, Qt, QTimer
+from PySide6.QtCore import QDate, QLocale, QSaveFile, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -28,6 +27,7 @@ from tapete.records.facts import MatchFacts
 from tapete.records.statistics import MIXED, PERSON, Rate, Report, Row, Span, as_csv, report
 from tapete.session.history import History, HistoryTrouble
 from tapete.session.summing_up import PastMatch, sitting
+from tapete.windows.catching_up import CatchingUp
 from tapete.windows.history_model import PERIODS, names_in, since
 from tapete.windows.looks import (
     CORNER,
@@ -50,9 +50,6 @@ YOU: Final = ""  # the person at the screen, by whatever name
 CHARTS: Final = ("points", "suit", "call", "bid", "raise", "declared", "pot", "level")
 SUFFIX: Final = ".csv"
 _SHOWN: Final = (1000, 660)
-_SLICE: Final = 0.012  # seconds
-_PAUSE: Final = 15  # ms
-_WIDE: Final = 860  # pixels from which on two charts stand beside each other
 
 
 class StatisticsWindow(QDialog):
@@ -66,7 +63,6 @@ class StatisticsWindow(QDialog):
         self._facts: dict[int | str, MatchFacts] = {}
         self._game = ""
         self._left = 0
-        self._reading: Iterator[PastMatch | None] | None = None
         self.report: Report = report(())
         self.setWindowTitle(say("statistics.title"))
         self.resize(*_SHOWN)
@@ -82,12 +78,13 @@ class StatisticsWindow(QDialog):
         self.period.currentIndexChanged.connect(self._reckon)
         self.export_button.clicked.connect(self.export)
         self.close_button.clicked.connect(self.reject)
-        self._timer = QTimer(self)
-        self._timer.setInterval(_PAUSE)
-        self._timer.timeout.connect(self._read_on)
+        self._reading = CatchingUp(history, self)
+        self._reading.learned.connect(self._learn)
+        self._reading.rested.connect(self._say_count)
+        self._reading.finished.connect(self._all_read)
+        self._reading.failed.connect(lambda trouble: tell(self, _sentence(trouble)))
         if self._left:
-            self._reading = history.catch_up()
-            self._timer.start()
+            self._reading.begin()
 
     def _lay_out(self) -> None:
         whole = QVBoxLayout(self)
@@ -132,6 +129,9 @@ class StatisticsWindow(QDialog):
             matches = []
         self._matches = {past.key: past for past in matches}
         self._left = sum(not past.is_read for past in matches)
+        if self.game.count():
+            self._take_game()
+            return
         played = [name for name in all_games() if any(past.told.game == name for past in matches)]
         often = max(played, key=lambda name: sum(p.told.game == name for p in matches), default="")
         for name in sorted(played, key=lambda name: say(f"game.{name}")):
@@ -186,24 +186,14 @@ class StatisticsWindow(QDialog):
         self.report = report(sittings)
         self._show()
 
-    def _read_on(self) -> None:
-        """Read matches that were not read yet, for a moment; once all are, show them too."""
-        until = monotonic() + _SLICE
-        assert self._reading is not None
-        try:
-            while monotonic() < until:
-                if (past := next(self._reading, self)) is self:
-                    self._timer.stop()
-                    self._reading, self._left = None, 0
-                    self._take_game()
-                    return
-                if isinstance(past, PastMatch):
-                    self._left -= 1
-                    self._matches[past.key] = past
-        except HistoryTrouble as trouble:
-            self._timer.stop()
-            tell(self, _sentence(trouble))
-        self._say_count()
+    def _learn(self, past: PastMatch) -> None:
+        self._left -= 1
+        self._matches[past.key] = past
+
+    def _all_read(self) -> None:
+        """Show what is known now of all of them."""
+        self._left = 0
+        self._load()
 
     # --- what is shown ---------------------------------------------------------------------------------
 
@@ -284,7 +274,7 @@ class StatisticsWindow(QDialog):
         return True
 
     def done(self, result: int) -> None:
-        self._timer.stop()
+        self._reading.stop()
         super().done(result)
 
 
