@@ -48,6 +48,8 @@ STILL: Final = 4  # how far a pointer must have come before a new button under i
 
 _FIELDS: Final = {"QCheckBox": "#625D6C", "QRadioButton": "#625D6C", "QLineEdit": "#423F4C"}
 
+_BOXES: Final = ("QCheckBox", "QRadioButton")
+
 
 def scale_of(size: QSize) -> float:
     """How many times as large as at first letters are on a page of this size, as the felt grows with it.
@@ -69,7 +71,10 @@ def dress(app: QApplication, colours: QPalette, text: float = 1.0, *, contrast: 
     dark = colours.color(QPalette.ColorRole.Window).lightness() < 128
     for kind, base in _FIELDS.items():  # Fusion's outlines vanish in the dark: fields stand out by themselves
         field = QPalette(colours)
-        if dark and not contrast:
+        if contrast and kind in _BOXES:  # their outline is faint: the whole box is of the letters' colour
+            field.setColor(QPalette.ColorRole.Base, colours.color(QPalette.ColorRole.Text))
+            field.setColor(QPalette.ColorRole.Text, colours.color(QPalette.ColorRole.Base))
+        elif dark and not contrast:
             field.setColor(QPalette.ColorRole.Base, QColor(base))
         app.setPalette(field, kind)  # type: ignore[arg-type]  # the stub says bytes, Qt takes a str
     letters = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
@@ -257,6 +262,19 @@ def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
     pressed = "palette(midlight)" if contrast else "palette(mid)"
     ground = "#000000" if contrast else "rgba(16, 28, 24, 90)"
     edge = "#FFFFFF" if contrast else "rgba(251, 246, 233, 110)"
+    fields = (
+        f"""
+    QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QTableView, QTreeView, QListView {{
+        border: 1px solid palette(mid);
+    }}
+    QComboBox {{ padding-left: {GAP_4}px; }}
+    QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QTreeView:focus, QListView:focus, QTableView:focus {{
+        border: 2px solid {ring};
+    }}
+    """
+        if contrast
+        else ""
+    )
     return f"""
     QPushButton {{
         background: palette(button); border: 1px solid palette(mid); border-radius: {CORNER - 2}px;
@@ -294,6 +312,7 @@ def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
     QPushButton[felt="quiet"]:focus {{ border: 2px solid {GOLD.name()}; }}
     QPushButton[felt="main"]:hover, QPushButton[felt="other"]:hover {{ border-color: {GOLD.name()}; }}
     QPushButton[felt="main"]:focus, QPushButton[felt="other"]:focus {{ border: 3px solid {GOLD.name()}; }}
+    {fields}
     QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0; }}
     QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 0; }}
     QScrollBar::handle {{ background: palette(placeholder-text); border-radius: 4px; margin: 2px; }}
