@@ -1,20 +1,24 @@
 """What plays, words and shown cards tell of the worlds a seat may be in, game by game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
+
+import pytest
 
 from coming import every_game
 from eight_cards import acted, begun
 from seated import ME, RIGHT, playing, table
 from strategies import random_deal
 from tapete.cards import FRENCH_32, SPANISH_48, Card
+from tapete.games.bourre_hidden import Foreseen
 from tapete.games.core import Deal, Game, Match, Observation
 from tapete.games.declarations import Combination
-from tapete.games.events import OutOfTricks, Played, Seat
+from tapete.games.events import Declared, OutOfTricks, Played, Seat
 from tapete.games.hidden import HAND, KEPT, REST, UNDER
 from tapete.players.worlds import World, Worlds
+from worlds_by_trying import arrangements, chance_of_worse, how_many
 
 HAND_OF_MINE = "O2 O3 O4 O5 C2 C3 E2 E3 B2 B3 B4"
 
@@ -324,3 +328,130 @@ def test_a_world_is_drawn_with_the_cards_numbered_as_the_solver_wants_them() -> 
     for worlds in (Worlds(game, seen, Random(1)), Worlds(game, seen, Random(1), tables)):
         for world in worlds.sample(5):
             assert world.bits == tuple(tables.bits(hand) for hand in world.hands)
+
+
+def test_of_two_cards_of_a_suit_a_head_that_was_said_to_be_a_carrego_leaves_one_lower() -> None:
+    game = table(variant="intermedia", carrego_scope="doubleton")
+    seen = playing(game, HAND_OF_MINE, before=[(ME, "C12 C10 C1 C9")])
+    assert needs_of(game, seen) == [[(set(), spanish("C4 C5 C6 C7 C8"))]]
+    (options,) = needs_of(game, _noted(seen, RIGHT))
+    assert (spanish("C6"), spanish("C4 C5 C7 C8 C11")) in options and len(options) == 5
+
+
+def test_a_deal_that_was_given_up_has_worlds_too() -> None:
+    game = every_game()["botifarra"]()
+    deal, match = random_deal(game, Random(5))
+    state = game.start(deal, match).state
+    for word in ("botifarra", "concede"):
+        state = game.apply(state, game.parse_action(word)).state
+    seen = game.observe(state, Seat(1))
+    worlds = Worlds(game, seen, Random(1))
+    assert worlds.acceptance == 1.0
+    assert game.observe(worlds.state(worlds.sample(1)[0]), Seat(1)) == seen
+
+
+def test_the_turn_up_in_a_folded_hand_may_be_drawn_again_once_that_is_shuffled() -> None:
+    game = every_game()["bourre"](players=8, declare="then_draw")
+    deal, match = random_deal(game, Random(1))
+    state = game.start(deal, match).state
+    for _ in range(7):
+        state = game.apply(state, game.parse_action("play")).state
+    assert state.deal.turnup is not None and state.deal.turnup.rank != "A"
+    state = game.apply(state, game.parse_action("pass")).state
+    for seat in state.active:
+        throws = next(a for a in game.legal(state) if len(a.cards) == 5)
+        state = game.apply(state, throws).state
+        seen = game.observe(state, state.active[0])
+        for world in sampled(game, state, state.active[0], 5):
+            assert game.observe(Worlds(game, seen, Random(2)).state(world), state.active[0]) == seen
+            assert len(world.hands[seat]) == 5
+    places = game.unseen(seen)
+    turnup = places.may[places.cards.index(state.deal.turnup)]
+    assert {places.places[i].kind for i in turnup} <= {"drawn", "stock"} and len(turnup) > 1
+
+
+def test_who_sits_out_and_what_was_shared_at_the_end_are_the_same_in_every_world() -> None:
+    game = every_game()["bourre"](players=3, on_broke="out", start_chips=1, deals=3)
+    rng = Random(4)
+    match = replace(game.new_match(), totals=(5, 0, 5), dealer=Seat(0), deals=2)
+    cards = rng.sample(game.deck.cards, 52)
+    deal = game.hand_out_among(cards, Seat(0), game.seated(match))
+    state = game.start(deal, match).state
+    while game.to_act(state):
+        for seat in game.seats:
+            seen = game.observe(state, seat)
+            worlds = Worlds(game, seen, Random(1))
+            assert game.observe(worlds.state(worlds.sample(1)[0]), seat) == seen
+        state = game.apply(state, rng.choice(game.legal(state))).state
+    seen = game.observe(state, Seat(1))
+    worlds = Worlds(game, seen, Random(1))
+    assert game.observe(worlds.state(worlds.sample(1)[0]), Seat(1)) == seen
+
+
+def test_needs_with_too_many_options_are_tried_for_and_change_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = belote()
+    monkeypatch.setattr("tapete.players.worlds.OPTIONS", 0)
+    for seen in _with_a_beaten_run(game):
+        worlds = Worlds(game, seen, Random(2))
+        worlds.sample(100)
+        if worlds.acceptance < 1.0:
+            break
+    possible = arrangements(game, seen)
+    found = [world.hands for world in worlds.sample(30 * len(possible))]
+    assert worlds.acceptance < 1.0
+    assert set(found) == set(possible)
+    assert chance_of_worse(found, possible) > 0.001
+
+
+def _with_a_beaten_run(game: Any) -> Iterator[Observation]:
+    """Views near the end of deals in which what a rival had declared may have been this or that."""
+    for number in range(2_000):
+        rng = Random(number)
+        deal, match = random_deal(game, rng)
+        state = game.start(deal, match).state
+        while game.to_act(state) and sum(state.tricks) < 4:
+            state = game.apply(state, rng.choice(game.legal(state))).state
+        seen = game.observe(state, Seat(0))
+        few = sum(state.tricks) == 4 and how_many(game, seen) < 40_000
+        if few and any(len(need.options) > 1 for need in game.unseen(seen).needs):
+            state = _until_few(game, state, rng)
+            seen = game.observe(state, Seat(0))
+            if any(len(need.options) > 1 for need in game.unseen(seen).needs):
+                yield seen
+
+
+def _until_few(game: Any, state: Any, rng: Random) -> Any:
+    while how_many(game, game.observe(state, Seat(0))) > 2_000:
+        state = game.apply(state, rng.choice(game.legal(state))).state
+    return state
+
+
+def test_what_cannot_have_been_has_no_worlds() -> None:
+    game = belote()
+    state, _ = acted(game, begun(game, HANDS, "S", by=0, dealer=2), "declare:DT,DJ,DQ,DK CA")
+    seen = game.observe(state, Seat(0))
+    lie = tuple(replace(e, points=999) if isinstance(e, Declared) else e for e in seen.log)
+    with pytest.raises(ValueError, match="no arrangement"):
+        Worlds(game, replace(seen, log=lie), Random(1))
+
+
+def test_cards_that_do_not_lie_so_are_refused() -> None:
+    game = belote()
+    state, _ = acted(game, begun(game, HANDS, "S", by=0, dealer=2), "declare:DT,DJ,DQ,DK CA C7 C9 CJ")
+    seen = game.observe(state, Seat(0))
+    worlds = Worlds(game, seen, Random(1))
+    lying = list(worlds.lying(worlds.sample(1)[0]))
+    shown = next(i for i, cards in enumerate(lying) if FRENCH_32.card("DT") in cards)
+    other = next(
+        i for i, p in enumerate(worlds.unseen.places) if p.seat == 2 and len(lying[i]) == len(lying[shown])
+    )
+    lying[shown], lying[other] = lying[other], lying[shown]
+    with pytest.raises(ValueError, match=r"could not have gone so|not allowed"):
+        game.imagine(seen, tuple(lying))
+
+
+def test_a_pool_that_nobody_foresaw_is_no_stock() -> None:
+    with pytest.raises(ValueError, match="nothing is known"):
+        Foreseen(()).stock((FRENCH_32.card("S7"),), ())

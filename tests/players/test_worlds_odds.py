@@ -276,3 +276,41 @@ def test_without_odds_all_worlds_are_equally_likely() -> None:
     seen = game.observe(called(game, 2), Seat(0))
     found = Worlds(game, seen, Random(1)).likely(30, None)
     assert [world.weight for world in found] == [1.0] * 30
+
+
+def test_every_word_of_an_auction_is_judged_doubles_too() -> None:
+    game = every_game()["pilotta"](variant="palaristi")
+    deal, match = random_deal(game, Random(3))
+    state = game.start(deal, match).state
+    for word in ("pass", "bid:90:S", "double", "redouble"):
+        state = game.apply(state, Call(word)).state
+    for seat in game.seats:
+        seen = game.observe(state, seat)
+        worlds = Worlds(game, seen, Random(1))
+        odds = BeloteCalls(game, seen, worlds.cards)
+        for world in worlds.sample(20):
+            assert -50.0 < odds.log_odds(world.bits, worlds.when_calling(world)) < 0.0
+
+
+def test_where_nothing_is_declared_silence_tells_nothing() -> None:
+    game = every_game()["belote"](declarations=False)
+    state = played(game, 3, tricks=1)
+    seen = game.observe(state, Seat(0))
+    assert SilenceOdds(game, seen, CardBits(game.deck)).log_odds((0,) * 4, (0,) * 4) == 0.0
+
+
+@pytest.mark.parametrize("name", ["belote", "bourre", "pilotta"])
+def test_odds_can_be_asked_at_every_moment_of_a_deal(name: str) -> None:
+    game = every_game()[name]()
+    rng = Random(6)
+    deal, match = random_deal(game, rng)
+    state = game.start(deal, match).state
+    while True:
+        seen = game.observe(state, Seat(1))
+        worlds = Worlds(game, seen, rng)
+        assert sum(w.weight for w in worlds.likely(3, odds_of(game, seen, worlds.cards), 2)) == pytest.approx(
+            3
+        )
+        if not game.to_act(state):
+            break
+        state = game.apply(state, rng.choice(game.legal(state))).state
