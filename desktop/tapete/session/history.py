@@ -101,7 +101,7 @@ class History:
             with _told(), suppress(KeyError):
                 texts = (msgspec.json.encode(summary).decode(), msgspec.json.encode(facts).decode())
                 journal.sum_up(stored.id, MADE_BY, summary.game, *texts)
-            if not summary.replay:
+            if summary.is_listed:
                 yield PastMatch(stored.id, summary, stored.finished, stored.updated)
 
     def is_on_table(self, past: PastMatch) -> bool:

@@ -44,6 +44,11 @@ class Summary(msgspec.Struct, frozen=True, array_like=True):
     winners: tuple[int, ...] = ()
     replay: bool = False
 
+    @property
+    def is_listed(self) -> bool:
+        """Whether it belongs to the list; one of a game whose rules are gone only stays in the journal."""
+        return not self.replay and self.game in all_games()
+
 
 @dataclass(frozen=True, slots=True)
 class PastMatch:
@@ -155,9 +160,10 @@ def listed_match(listed: ListedMatch) -> PastMatch | None:
     try:
         if listed.summary is not None:
             told = _SUMMARY.decode(listed.summary)
-            return None if told.replay else PastMatch(listed.id, told, listed.finished, listed.updated)
+            past = PastMatch(listed.id, told, listed.finished, listed.updated)
+            return past if told.is_listed else None
         setup = _SETUP.decode(listed.setup_json)
-        if '"replay_of"' in listed.meta_json:
+        if '"replay_of"' in listed.meta_json or setup.game not in all_games():
             return None
     except msgspec.MsgspecError:
         return None
