@@ -351,7 +351,7 @@ class Botifarra(Game[State]):
         trump: Suit | None,
     ) -> bool:
         """Whether the seat to act is dead (D28); asked only of a small hand, and where the table plays so."""
-        if len(hands[seat]) > self._checked:
+        if not self._checked or len(hands[seat]) > self._checked:  # with piles a hand may be empty
             return False
         return self._play_rules.is_dead(seat, hands, trick, leader, trump)
 
