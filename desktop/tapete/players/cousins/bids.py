@@ -22,11 +22,11 @@ from tapete.players.cousins.score import boldness
 
 POT: Final = 162.0
 SPREAD: Final = 28.0  # standard deviation, in points, of what a side makes around what was promised
-CAPOT_FROM: Final = 170.0  # promised, before anybody plays for all the tricks
+CAPOT_FROM: Final = 190.0  # promised in tricks: more than there is, since linear sums know no bound
 ALL_TRICKS: Final = 250.0  # a deal of them is worth so much
-SOUND: Final = 0.6  # how likely a bid must be made, whatever the rivals have bid
+SOUND: Final = 0.52  # how likely a bid must be made, whatever the rivals have bid
 CAUTION: Final = 10.0  # points that a bid must bring more than passing: the partner may still be heard
-DOUBLES_BELOW: Final = 0.3
+DOUBLES_BELOW: Final = 0.08
 REDOUBLES_ABOVE: Final = 0.75
 
 
@@ -95,6 +95,12 @@ def standing_marks(game: Pilotta, seen: Observation, told: Heard) -> Iterator[Ma
     yield "other_passed", float(with_bidder in told.passed)
 
 
+def beside_tricks(game: Pilotta, seen: Observation, trump: Suit) -> float:
+    """What of a promise does not lie in the cards of the tricks: declarations, king and queen of trumps."""
+    marks = hand_marks(game, seen.hand, trump)
+    return worth((mark for mark in marks if mark[0] in ("declared", "belote")), BIDDING)
+
+
 def brings(promised: float, bid: int, multiplier: int = 1) -> float:
     """What a side that plays for `bid` scores above the other, on the whole, when it may expect `promised`.
 
@@ -120,15 +126,17 @@ def bid(game: Pilotta, seen: Observation) -> Decision:
     told = heard(game, seen)
     bold = boldness(game, seen, _unit(game))
     promises = {s: worth(own_marks(game, seen, s, told), BIDDING) + bold for s in game.deck.suits}
+    in_tricks = {s: promises[s] - beside_tricks(game, seen, s) for s in game.deck.suits}
     values: dict[Action, float] = {Call(PASS): _standing(game, seen, told)}
     for action in seen.legal:
         assert isinstance(action, Call)
         if action.word in (DOUBLE, REDOUBLE):
             values |= _doubled(game, seen, told, action)
         elif action.word != PASS:
-            promised, needed = promises[_suit(game, action.word)], bid_value(action.word)
-            if chance(promised, _needed(needed)) > SOUND:
-                values[action] = brings(promised, needed) - CAUTION
+            suit, value = _suit(game, action.word), bid_value(action.word)
+            promised = in_tricks[suit] if value == CAPOT else promises[suit]
+            if chance(promised, _needed(value)) > SOUND:
+                values[action] = brings(promised, value) - CAUTION
     best = max(values, key=lambda action: values[action])
     assert isinstance(best, Call)
     return Decision(best, values, reason=_why(game, seen, best.word, promises, told))

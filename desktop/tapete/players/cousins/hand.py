@@ -20,18 +20,22 @@ TAKING: Final[Mapping[str, float]] = {  # this hand, the turn-up with it, takes
     "trump_nine": 10.0, "trump_ten": 4.0, "trumps": 8.3,
 }  # fmt: skip
 BIDDING: Final[Mapping[str, float]] = {  # this hand bids
-    "base": 51.2, "ace": 12.1, "ace_ten": 14.3, "belote": 19.4, "declared": 0.9, "partner_bid_this": 30.0,
-    "partner_passed": -10.0, "rival_bid_this": -23.1, "ten_guarded": 3.0, "trump_ace": 6.3,
-    "trump_jack": 20.2, "trump_nine": 9.9, "trump_ten": 4.6, "trumps": 8.5, "void": 4.0,
+    "base": 56.6, "ace": 10.1, "ace_ten": 13.3, "belote": 17.4, "declared": 0.9, "jack_nine": 4.0,
+    "partner_bid_this": 23.3, "partner_opened": 17.5, "partner_passed": -13.7, "rival_bid_this": -18.1,
+    "rival_passed": 2.7, "ten_guarded": 2.5, "trump_ace": 6.7, "trump_jack": 17.6, "trump_nine": 6.8,
+    "trump_ten": 3.6, "trumps": 7.6, "trumps_long": 4.6, "void": 4.7,
 }  # fmt: skip
 SUPPORTING: Final[Mapping[str, float]] = {  # the partner has bid
-    "base": 80.7, "ace": 9.0, "ace_ten": 14.0, "belote": 16.9, "bidder_opened": 7.0, "declared": 1.0,
-    "trump_ace": 8.0, "trump_jack": 12.0, "trump_nine": 8.0, "trumps": 4.0,
+    "base": 65.6, "ace": 11.7, "ace_ten": 12.9, "belote": 25.3, "bidder_named_first": 16.1,
+    "bidder_opened": 14.7, "declared": 1.1, "king": 2.8, "other_bid": 19.2, "other_named": -5.6,
+    "other_passed": 23.1, "ten_alone": 4.6, "ten_guarded": 2.5, "trump_ace": 4.3, "trump_jack": 17.6,
+    "trump_nine": 11.7, "trump_ten": 7.3, "trumps": 7.2, "void": 4.7,
 }  # fmt: skip
 DEFENDING: Final[Mapping[str, float]] = {  # what the rivals may expect who have bid
-    "base": 142.7, "ace": -8.3, "ace_ten": -8.9, "belote": 9.3, "bidder_opened": 4.0, "ten_guarded": -3.1,
-    "trump_ace": -8.0, "trump_jack": -24.0, "trump_king": -9.2, "trump_nine": -11.0, "trump_queen": -9.4,
-    "trump_ten": -7.2, "trumps": -3.3, "void": -4.7,
+    "base": 141.9, "ace": -5.6, "ace_ten": -6.6, "belote": 10.5, "bidder_opened": 13.6, "declared": -0.1,
+    "other_bid": 15.5, "other_named": 6.3, "other_passed": 8.4, "singleton": -2.6, "ten_guarded": -2.1,
+    "trump_ace": -5.8, "trump_jack": -21.9, "trump_king": -8.8, "trump_nine": -10.7, "trump_queen": -10.0,
+    "trump_ten": -6.0, "trumps": -2.6, "void": -4.3,
 }  # fmt: skip
 
 
