@@ -87,7 +87,7 @@ def shown(qtbot: QtBot, journal: Journal) -> Shown:
         window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
         qtbot.addWidget(window)
         window.show()
-        qtbot.waitUntil(lambda: window._left == 0, timeout=20_000)
+        qtbot.waitUntil(lambda: not window.reading.is_reading, timeout=20_000)
         return window
 
     return opened
@@ -126,7 +126,7 @@ def test_every_match_is_listed_the_latest_first(shown: Shown, journal: Journal) 
 def test_what_was_read_once_is_not_read_again(shown: Shown, journal: Journal) -> None:
     shown().close()
     assert all(listed.summary for listed in journal.all_matches(1))
-    assert shown()._left == 0
+    assert not shown().reading.is_reading
 
 
 @pytest.mark.parametrize(
@@ -216,7 +216,7 @@ def test_deleting_is_undone_with_all_that_was_chosen(qtbot: QtBot, shown: Shown,
     window.list.setFocus()
     for _ in range(2):
         qtbot.keyClick(window.list, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    qtbot.waitUntil(lambda: window._left == 0)
+    qtbot.waitUntil(lambda: not window.reading.is_reading)
     assert lines(window, 0, 1, 2, 3, 4, 5) == before
     assert not window.undo_button.isVisible()
 
@@ -259,7 +259,7 @@ def test_a_match_goes_to_a_file_and_comes_in_from_it(
     choose(window, 1)
     window.delete()
     window.take_in([path])
-    qtbot.waitUntil(lambda: window._left == 0, timeout=20_000)
+    qtbot.waitUntil(lambda: not window.reading.is_reading, timeout=20_000)
     assert ("Belote", "Maria, Laia – Àlex, Jordi") in lines(window, 1, 2)
 
 
@@ -294,7 +294,7 @@ def test_a_match_left_is_gone_on_with_from_the_list(qtbot: QtBot, open_window: O
     window.menus["history"].trigger()
     listed = window.findChild(HistoryWindow)
     assert listed is not None
-    qtbot.waitUntil(lambda: listed._left == 0)
+    qtbot.waitUntil(lambda: not listed.reading.is_reading)
     listed.go_on()
     assert window.at_table and window.session.view.seen.hand == hand
     again = window.show_history()

@@ -41,6 +41,11 @@ class CatchingUp(QObject):
         self._timer.stop()
         self._reading = None
 
+    @property
+    def is_reading(self) -> bool:
+        """Whether something is left to be read."""
+        return self._reading is not None
+
     def _read_on(self) -> None:
         until = monotonic() + _SLICE
         try:

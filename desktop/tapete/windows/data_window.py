@@ -43,7 +43,7 @@ from tapete.windows.looks import (
 from tapete.windows.record_files import ask, tell
 from tapete.words import language, say
 
-_WIDE: Final = 640
+_WIDE: Final = 720
 ADD: Final = "add"
 REPLACE: Final = "replace"
 
@@ -63,7 +63,7 @@ class DataWindow(QDialog):
         self._keeping = keeping
         self._history = history
         self.setWindowTitle(say("data.title"))
-        self.setFixedWidth(_WIDE)
+        self.setMinimumWidth(_WIDE)
         self.folder = _path()
         self.settings = _path()
         self.open_button = StillButton(say("data.open"))

@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QItemSelectionModel, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -44,10 +44,12 @@ from tapete.windows.looks import (
     TINY,
     ListBox,
     StillButton,
+    first_size,
     font,
     label,
     main_button,
     quiet,
+    scaled,
 )
 from tapete.windows.naming import harmless
 from tapete.windows.record_files import CannotRead, OpenedRecord, ask_and_save, setup_of, tell
@@ -57,7 +59,7 @@ from tapete.windows.sheet_offer import show_sheet
 from tapete.words import say
 
 _SIDE: Final = 196
-_SHOWN: Final = (1000, 640)
+_SHOWN: Final = QSize(1000, 640)
 _ROW: Final = 30
 _WIDTHS: Final = {"date": 108, "game": 88, "players": 0, "result": 104, "score": 132, "deals": 60}
 
@@ -79,7 +81,7 @@ class HistoryWindow(QDialog):
         self._look = look
         self._left = 0  # matches that are still to be read
         self.setWindowTitle(say("history.title"))
-        self.resize(*_SHOWN)
+        self.resize(first_size(self, _SHOWN))
         self.model = HistoryModel(self)
         self.search = QLineEdit()
         self.game, self.outcome, self.period = ListBox(), ListBox(), ListBox()
@@ -98,11 +100,11 @@ class HistoryWindow(QDialog):
         self._dress_list()
         self._lay_out()
         self._listen()
-        self._reading = CatchingUp(history, self)
-        self._reading.learned.connect(self._learn)
-        self._reading.rested.connect(self._rest)
-        self._reading.finished.connect(self._all_read)
-        self._reading.failed.connect(self._tell)
+        self.reading = CatchingUp(history, self)
+        self.reading.learned.connect(self._learn)
+        self.reading.rested.connect(self._rest)
+        self.reading.finished.connect(self._all_read)
+        self.reading.failed.connect(self._tell)
         self.refresh()
         self.search.setFocus()
 
@@ -134,19 +136,19 @@ class HistoryWindow(QDialog):
         view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         view.setTabKeyNavigation(False)
         view.setAccessibleName(say("history.title"))
         rows = view.verticalHeader()
         rows.hide()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setDefaultSectionSize(_ROW)
+        rows.setDefaultSectionSize(scaled(_ROW))
         header = view.horizontalHeader()
         header.setFont(font(TINY, bold=True))
         header.setHighlightSections(False)
         for at, name in enumerate(COLUMNS):
             if _WIDTHS[name]:
-                view.setColumnWidth(at, _WIDTHS[name])
+                view.setColumnWidth(at, scaled(_WIDTHS[name]))
         header.setSectionResizeMode(COLUMNS.index("players"), QHeaderView.ResizeMode.Stretch)
         header.setSortIndicator(0, Qt.SortOrder.DescendingOrder)
         view.setSortingEnabled(True)
@@ -167,7 +169,7 @@ class HistoryWindow(QDialog):
         column.addWidget(self.count)
         row.addLayout(column, 1)
         side = QWidget()
-        side.setFixedWidth(_SIDE)
+        side.setFixedWidth(scaled(_SIDE))
         buttons = QVBoxLayout(side)
         buttons.setContentsMargins(0, 0, 0, 0)
         buttons.setSpacing(GAP_8)
@@ -228,7 +230,7 @@ class HistoryWindow(QDialog):
         self._filter()
         self._left = sum(not past.is_read for past in matches)
         if self._left:
-            self._reading.begin()
+            self.reading.begin()
         self._count()
 
     def _filter(self) -> None:
@@ -448,7 +450,7 @@ class HistoryWindow(QDialog):
         tell(self, _sentence(trouble))
 
     def done(self, result: int) -> None:
-        self._reading.stop()
+        self.reading.stop()
         super().done(result)
 
 

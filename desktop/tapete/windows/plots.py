@@ -21,7 +21,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tapete.records.statistics import Rate, Row, Span
-from tapete.windows.looks import GAP_4, GAP_8, GAP_12, GAP_16, SMALL, TINY, font
+from tapete.table.look import text_scale
+from tapete.windows.looks import GAP_4, GAP_8, GAP_12, GAP_16, SMALL, TINY, exact_font, scaled
 
 OURS: Final = {"light": "#1F6B45", "dark": "#54B487"}
 THEIRS: Final = {"light": "#B0713A", "dark": "#E0A867"}
@@ -30,6 +31,7 @@ _LABELS: Final = 0.30  # of the width, at most
 _TALL: Final = 200
 _BAND: Final = 46  # of 255, how much a band covers
 _TICKS: Final = 4
+_FLAT: Final = 1e-6  # what reaches no further than that is drawn as nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,9 @@ class Plot(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.draw(painter, QRectF(self.rect()), tints(self.palette()))
+        grown = text_scale()  # drawn as ever, and enlarged with its letters
+        painter.scale(grown, grown)
+        self.draw(painter, QRectF(0, 0, self.width() / grown, self.height() / grown), tints(self.palette()))
 
 
 class RatePlot(Plot):
@@ -102,10 +106,10 @@ class RatePlot(Plot):
 
     def sizeHint(self) -> QSize:
         bars = sum(self._bars(row) for _, row in self._lines)
-        return QSize(360, round(bars * (_BAR + GAP_4) + len(self._lines) * GAP_12 + 2 * GAP_12))
+        return QSize(360, scaled(bars * (_BAR + GAP_4) + len(self._lines) * GAP_12 + 2 * GAP_12))
 
     def draw(self, painter: QPainter, area: QRectF, tints: Tints) -> None:
-        letters, small = font(SMALL), font(TINY)
+        letters, small = exact_font(SMALL), exact_font(TINY)
         measure = QFontMetricsF(letters)
         widest = max((measure.horizontalAdvance(name) for name, _ in self._lines), default=0.0)
         left = min(widest + GAP_12, area.width() * _LABELS)
@@ -131,7 +135,7 @@ class RatePlot(Plot):
             top += GAP_12
 
     def _draw_scale(self, painter: QPainter, track: QRectF, tints: Tints) -> None:
-        painter.setFont(font(TINY))
+        painter.setFont(exact_font(TINY))
         for step in range(_TICKS + 1):
             x = track.left() + track.width() * step / _TICKS
             painter.setPen(QPen(tints.line, 1))
@@ -158,7 +162,9 @@ class RatePlot(Plot):
             for end in (low, high):
                 painter.drawLine(QPointF(end, middle - 3), QPointF(end, middle + 3))
         painter.setPen(tints.text)
-        behind = QRectF(box.right() + GAP_8, box.top() - 1, self.width() - box.right(), box.height() + 2)
+        behind = QRectF(
+            box.right() + GAP_8, box.top() - 1, self.width() / text_scale() - box.right(), box.height() + 2
+        )
         painter.drawText(behind, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._text(rate))
 
 
@@ -177,13 +183,13 @@ class TimePlot(Plot):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(360, _TALL)
+        return QSize(360, scaled(_TALL))
 
     def draw(self, painter: QPainter, area: QRectF, tints: Tints) -> None:
         if not self._spans:
             return
         low, high, step = scale_for(self._values())
-        painter.setFont(font(TINY))
+        painter.setFont(exact_font(TINY))
         measure = QFontMetricsF(painter.font())
         marks = [low + step * n for n in range(round((high - low) / step) + 1)]
         left = max(measure.horizontalAdvance(number(mark)) for mark in marks) + GAP_8
@@ -275,8 +281,9 @@ class TimePlot(Plot):
 def scale_for(values: Sequence[float]) -> tuple[float, float, float]:
     """Where an axis for these values begins and ends, and its step: round numbers, four to eight of them."""
     low, high = min(0.0, *values), max(0.0, *values)
-    wide = (high - low) or 1.0
-    rough = wide / 5
+    if high - low < _FLAT:
+        high = 1.0
+    rough = (high - low) / 5
     power = 10.0 ** floor(log10(rough))
     step = next(power * n for n in (1, 2, 5, 10) if power * n >= rough)
     return floor(low / step) * step, ceil(high / step) * step, step

@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDate, QLocale, QSaveFile, Qt
+from PySide6.QtCore import QDate, QLocale, QSaveFile, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -38,6 +38,7 @@ from tapete.windows.looks import (
     TINY,
     ListBox,
     StillButton,
+    first_size,
     label,
     main_button,
     quiet,
@@ -49,7 +50,7 @@ from tapete.words import language, say, speaking_of
 YOU: Final = ""  # the person at the screen, by whatever name
 CHARTS: Final = ("points", "suit", "call", "bid", "raise", "declared", "pot", "level")
 SUFFIX: Final = ".csv"
-_SHOWN: Final = (1000, 660)
+_SHOWN: Final = QSize(1000, 660)
 
 
 class StatisticsWindow(QDialog):
@@ -65,12 +66,11 @@ class StatisticsWindow(QDialog):
         self._left = 0
         self.report: Report = report(())
         self.setWindowTitle(say("statistics.title"))
-        self.resize(*_SHOWN)
+        self.resize(first_size(self, _SHOWN))
         self.game, self.player, self.period = ListBox(), ListBox(), ListBox()
         self.count = quiet(label(size=TINY, wrap=True))
         self.export_button = main_button(say("statistics.export"))
         self.close_button = StillButton(say("sheet.close"))
-        self.charts: dict[str, Chart] = {name: Chart(name) for name in CHARTS}
         self._lay_out()
         self._load()
         self.game.currentIndexChanged.connect(self._take_game)
@@ -78,13 +78,13 @@ class StatisticsWindow(QDialog):
         self.period.currentIndexChanged.connect(self._reckon)
         self.export_button.clicked.connect(self.export)
         self.close_button.clicked.connect(self.reject)
-        self._reading = CatchingUp(history, self)
-        self._reading.learned.connect(self._learn)
-        self._reading.rested.connect(self._say_count)
-        self._reading.finished.connect(self._all_read)
-        self._reading.failed.connect(lambda trouble: tell(self, _sentence(trouble)))
+        self.reading = CatchingUp(history, self)
+        self.reading.learned.connect(self._learn)
+        self.reading.rested.connect(self._say_count)
+        self.reading.finished.connect(self._all_read)
+        self.reading.failed.connect(lambda trouble: tell(self, _sentence(trouble)))
         if self._left:
-            self._reading.begin()
+            self.reading.begin()
 
     def _lay_out(self) -> None:
         whole = QVBoxLayout(self)
@@ -105,6 +105,7 @@ class StatisticsWindow(QDialog):
         whole.addLayout(top)
         whole.addWidget(self.count)
         inner = QWidget()
+        self.charts: dict[str, Chart] = {name: Chart(name, inner) for name in CHARTS}
         columns = QHBoxLayout(inner)
         columns.setContentsMargins(0, 0, GAP_8, 0)
         columns.setSpacing(GAP_12)
@@ -208,11 +209,11 @@ class StatisticsWindow(QDialog):
                 column.takeAt(at)
         full = [0, 0]
         for chart in self.charts.values():
-            chart.setVisible(chart.is_telling)
             if chart.is_telling:
                 shorter = full.index(min(full))
                 self._columns[shorter].addWidget(chart)
                 full[shorter] += chart.sizeHint().height()
+            chart.setVisible(chart.is_telling)
         for column in self._columns:
             column.addStretch(1)
         self.export_button.setEnabled(bool(told.deals))
@@ -274,15 +275,15 @@ class StatisticsWindow(QDialog):
         return True
 
     def done(self, result: int) -> None:
-        self._reading.stop()
+        self.reading.stop()
         super().done(result)
 
 
 class Chart(QFrame):
     """One plot with its title, what its colours mean, and how sure it is."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__()
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
         self._name = name
         self._deals = 0
         self.plot: TimePlot | RatePlot = TimePlot() if name == "points" else RatePlot()
