@@ -121,6 +121,16 @@ def test_a_roll_out_ends_as_legal_play_can_end(options: str, build: ModuleType) 
             assert points in ways, end
 
 
+@pytest.mark.parametrize("options", OPTION_SETS)
+def test_what_is_played_at_sight_is_legal(options: str) -> None:
+    rng = Random(f"{options} sight")
+    for cards in (2, 3, 4):
+        end = ending(options, rng, cards)
+        played_at_sight = {build.Solver(end.tables).sight(end.position) for build in builds().values()}
+        assert len(played_at_sight) == 1
+        assert played_at_sight <= set(end.rules.legal(end.lie))
+
+
 def test_roll_outs_are_one_thing_compiled_and_plain() -> None:
     rng = Random(21)
     for options in (*PAIRS, *(name for name in OPTION_SETS if name.removeprefix("belote-") in BELOTE)):

@@ -118,8 +118,11 @@ cdef class Solver:
     @cython.locals(at=int, i=int, card=int, merit=int)
     cdef void weigh_leads(self, int depth, int count, int known) noexcept nogil
 
-    @cython.locals(others=u64, i=int)
+    @cython.locals(suit=int, best=int)
     cdef int judge_lead(self, int depth, int card) noexcept nogil
+
+    @cython.locals(cards=int, suit=int, card=int)
+    cdef int best_over(self, u64 hand, int led, int best) noexcept nogil
 
     @cython.locals(i=int, j=int, merit=int, card=int)
     cdef void sort(self, int at, int count) noexcept nogil
@@ -232,3 +235,9 @@ cdef class Solver:
 
     @cython.locals(chosen=int, most=int, suit=int, cards=int, card=int, merit=int)
     cdef int at_sight(self, int seat, int led, int best, int holder) noexcept nogil
+
+    @cython.locals(suit=int, merit=int)
+    cdef int like_lead(self, int card) noexcept nogil
+
+    @cython.locals(i=int)
+    cdef bint rivals_hold(self, int suit) noexcept nogil
