@@ -119,9 +119,21 @@ def run_referee(asked: Arguments) -> int:
     """Answer a question, or a list of them."""
     with _named(asked.question):
         question = read_json(_read(asked.question))
-        if isinstance(question, dict) and question.get("game") in all_games():
-            words.speak_of(question["game"])
-        return _print(_answer_document(referee.answer(question)))
+        words.speak_of(_game_asked_of(question))
+        answer = referee.answer(question)
+        if not isinstance(answer, list):
+            return _print(_answer_document(answer))
+        told = []
+        for one, said in zip(question, answer, strict=True):
+            words.speak_of(_game_asked_of(one))
+            told.append(_answer_document(said))
+        return _print(told)
+
+
+def _game_asked_of(question: Any) -> str:
+    """The game a question is of, for speaking as its players do; empty where that is not to be seen."""
+    game = question.get("game") if isinstance(question, dict) else None
+    return game if isinstance(game, str) else ""
 
 
 def run_deal(asked: Arguments) -> int:
@@ -257,10 +269,8 @@ def _preset_document(preset: Preset) -> dict[str, Any]:
     return {"name": preset.name, "options": dict(preset.options)}
 
 
-def _answer_document(answer: Any) -> Any:
+def _answer_document(answer: referee.Answer) -> dict[str, Any]:
     """The referee's answer with its Reasons and faults as sentences."""
-    if isinstance(answer, list):
-        return [_answer_document(one) for one in answer]
     said = dict(answer)
     if "error" in said:
         said["error"] = " ".join(_fault(said["error"]).split())

@@ -196,6 +196,22 @@ def test_questions_are_answered_in_a_list_with_errors_in_their_places(
     assert third.keys() == {"error"}
 
 
+def test_each_question_of_a_list_is_answered_as_it_is_alone(run: Run, tmp_path: Path) -> None:
+    nine = QUESTION | {"given": {"trump": "B", "trick": ["O12"], "hand": ["O9", "O3"]}}
+    bolot = {
+        "game": "bolot", "kind": "legal_play",
+        "given": {"trump": "O", "leader": 0, "trick": ["C12"], "hand": ["C1", "O10"]},
+    }  # fmt: skip
+    belote = {
+        "game": "belote", "kind": "legal_play",
+        "given": {"trump": "H", "leader": 0, "trick": ["CK"], "hand": ["C7", "HJ"]},
+    }  # fmt: skip
+    asked = [belote, nine, bolot, belote]
+    alone = [run("referee", saved(tmp_path / "one.json", question)) for question in asked]
+    assert "manilla" in alone[1]["why_not"]["O3"]
+    assert run("referee", saved(tmp_path / "all.json", asked)) == alone
+
+
 # --- what is wrong ------------------------------------------------------------------------------------
 
 
@@ -294,6 +310,12 @@ def test_a_deal_that_does_not_follow_from_its_seed_fails_the_verification(refuse
 def test_an_impossible_question_is_refused(refused: Run, tmp_path: Path) -> None:
     file = saved(tmp_path / "q.json", QUESTION | {"given": QUESTION["given"] | {"hand": ["E1", "E1"]}})
     assert refused("referee", file) == f"{file}: E1 is there twice"
+
+
+@pytest.mark.parametrize("game", [[], {}, [["belote"]], 7, None])
+def test_a_game_that_is_no_word_is_refused_in_a_question(refused: Run, tmp_path: Path, game: object) -> None:
+    file = saved(tmp_path / "q.json", QUESTION | {"game": game})
+    assert refused("referee", file).startswith(f"{file}: game: must be text, not ")
 
 
 # --- windows, opened only when asked for --------------------------------------------------------------
