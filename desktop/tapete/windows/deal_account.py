@@ -22,8 +22,8 @@ from tapete.windows.looks import (
     Paper,
     StillButton,
     exact_font,
-    heading,
-    label,
+    exact_heading,
+    exact_label,
     main_button,
     quiet,
     rule,
@@ -62,8 +62,8 @@ class DealAccount(Paper):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: tuple[Company, DealResult, Match, str, bool] | None = None
-        self._title = label(size=LARGE, bold=True, wrap=True)
-        self._under = quiet(label(size=SMALL, wrap=True))
+        self._title = exact_label(size=LARGE, bold=True, wrap=True)
+        self._under = quiet(exact_label(size=SMALL, wrap=True))
         self._tricks = TricksTable()
         self._lines = ScoreTable()
         self._scale = 1.0
@@ -84,6 +84,7 @@ class DealAccount(Paper):
         )  # fmt: skip
         for button, signal in zip(self._buttons.values(), signals, strict=True):
             button.clicked.connect(signal)
+            button.setFont(exact_font(SMALL, bold=button.font().bold()))
         self._build()
 
     def _build(self) -> None:
@@ -93,7 +94,7 @@ class DealAccount(Paper):
         column.addWidget(self._title)
         column.addWidget(self._under)
         column.addWidget(rule())
-        self._tricks_heading, self._lines_heading = heading(), heading()
+        self._tricks_heading, self._lines_heading = exact_heading(), exact_heading()
         self._middle = QHBoxLayout()
         self._middle.setSpacing(GAP_24)
         self._scroll = self._scrolling(self._section(self._tricks_heading, self._tricks))
@@ -148,6 +149,11 @@ class DealAccount(Paper):
             return _LONG
         return SIZE if len(who.order) == 2 and not who.for_chips else _MANY
 
+    def fit(self, scale: float, room: QSize) -> None:
+        """Be written that large, or as large as a deal can be shown in that room."""
+        fits = min(room.width() / SIZE.width(), room.height() / SIZE.height())
+        self.set_scale(min(scale, max(fits, 1.0)))
+
     def set_scale(self, scale: float) -> None:
         """Be that many times as large as at the first window's size: letters, marks and the sheet."""
         if scale == self._scale:
@@ -159,9 +165,18 @@ class DealAccount(Paper):
         ):  # fmt: skip
             part.setFont(exact_font(self._px(size), bold=bold))
         for button in self._buttons.values():
-            button.setFont(exact_font(self._px(SMALL), bold=button.font().bold()))
             button.setMinimumHeight(self._px(BUTTON_HEIGHT))
         self.retranslate()
+
+    def _fit_buttons(self) -> None:
+        """Write the buttons smaller where their row has no room for all of them."""
+        shown = [button for button in self._buttons.values() if button.isVisibleTo(self)]
+        room = self.width() - 2 * GAP_24 - GAP_8 * (len(shown) + 1)
+        for size in (SMALL, TINY):
+            for button in self._buttons.values():
+                button.setFont(exact_font(self._px(size), bold=button.font().bold()))
+            if sum(button.sizeHint().width() for button in shown) <= room:
+                break
 
     def _px(self, size: int) -> int:
         return round(size * self._scale)
@@ -203,6 +218,7 @@ class DealAccount(Paper):
         for part in (self._scroll, self._score):
             part.setVisible(not result.thrown_in)
         self._shape = self._shape_of(result)
+        self._fit_buttons()
         self._fill(who, result, match, replay=replay)
 
     def retranslate(self) -> None:
@@ -235,6 +251,7 @@ class DealAccount(Paper):
         super().resizeEvent(event)
         if self._shown is None:
             return
+        self._fit_buttons()
         who, result, match, _, replay = self._shown
         if event.size().width() != event.oldSize().width():
             self._shape = self._shape_of(result)

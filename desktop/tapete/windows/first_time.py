@@ -10,7 +10,20 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from tapete.table.look import GOLD, INK
-from tapete.windows.looks import GAP_12, GAP_16, GAP_24, LARGE, MEDIUM, Paper, font, label, main_button
+from tapete.windows.looks import (
+    GAP_12,
+    GAP_16,
+    GAP_24,
+    LARGE,
+    MEDIUM,
+    SMALL,
+    Paper,
+    exact_font,
+    font,
+    label,
+    main_button,
+    scaled,
+)
 from tapete.words import say
 
 SENTENCES: Final = 4
@@ -60,7 +73,7 @@ class FirstTime(QWidget):
         column.setSpacing(GAP_16)
         self._title = label(size=LARGE, bold=True)
         column.addWidget(self._title)
-        grid = QGridLayout()
+        grid = self._grid = QGridLayout()
         grid.setHorizontalSpacing(GAP_16)
         grid.setVerticalSpacing(GAP_12)
         self._lines = [label(size=MEDIUM, wrap=True) for _ in range(SENTENCES)]
@@ -92,7 +105,14 @@ class FirstTime(QWidget):
         layout = self._paper.layout()
         assert layout is not None
         layout.activate()
-        width = min(_WIDTH, max(self.width() - 2 * GAP_16, 1))
+        width = min(scaled(_WIDTH), max(self.width() - 2 * GAP_16, 1))
+        for size in range(scaled(MEDIUM), SMALL - 1, -1):  # large letters as far as there is room
+            for line in self._lines:
+                line.setFont(exact_font(size))
+            self._grid.invalidate()
+            layout.invalidate()
+            if layout.totalHeightForWidth(width) <= self.height():
+                break
         self._paper.resize(width, layout.totalHeightForWidth(width))
         spare = self.size() - self._paper.size()
         self._paper.move(spare.width() // 2, spare.height() // 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
-from PySide6.QtCore import Qt, qVersion
+from PySide6.QtCore import QSize, Qt, qVersion
 from PySide6.QtGui import (
     QIcon,
     QKeySequence,
@@ -32,6 +32,7 @@ from tapete.windows.looks import (
     MEDIUM,
     SMALL,
     StillButton,
+    first_size,
     font,
     label,
     main_button,
@@ -49,7 +50,7 @@ class HelpWindow(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setModal(False)
-        self.resize(720, 640)
+        self.resize(first_size(self, QSize(720, 640)))
         self._tabs = QTabWidget()
         self._tabs.setFont(font(SMALL))
         self._tabs.setDocumentMode(True)
@@ -144,7 +145,7 @@ class AboutBox(QDialog):
     def __init__(self, icon: QIcon, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(say("about.title"))
-        self.setFixedWidth(520)
+        self.setFixedWidth(first_size(self, QSize(520, 0)).width())
         row = QHBoxLayout(self)
         row.setContentsMargins(GAP_24, GAP_24, GAP_24, GAP_24)
         row.setSpacing(GAP_24)

@@ -43,6 +43,7 @@ PANEL_WIDTH: Final = 280
 STRIP_WIDTH: Final = 48
 BUTTON_HEIGHT: Final = 36
 _FIRST: Final = QSize(1280, 690)  # a page of the first window
+_FRAME: Final = QSize(16, 48)  # what the system's own edge and title take
 _LARGEST: Final = 2.5  # times
 STILL: Final = 4  # how far a pointer must have come before a new button under it listens
 
@@ -86,6 +87,12 @@ def dress(app: QApplication, colours: QPalette, text: float = 1.0, *, contrast: 
 def scaled(size: float) -> int:
     """A measure that grows with the letters."""
     return round(size * text_scale())
+
+
+def first_size(window: QWidget, usual: QSize) -> QSize:
+    """How large a window opens: larger where letters are, as far as the screen has room."""
+    room = window.screen().availableGeometry().size() - _FRAME
+    return QSize(scaled(usual.width()), scaled(usual.height())).boundedTo(room).expandedTo(usual)
 
 
 def exact_font(size: int, *, bold: bool = False) -> QFont:
@@ -161,6 +168,11 @@ def fitting(made: QLabel, text: str, width: int, sizes: Sequence[int], *, bold: 
 def heading(text: str = "") -> QLabel:
     """The small title of a section."""
     return quiet(label(text, TINY, bold=True))
+
+
+def exact_heading() -> QLabel:
+    """The same where all letters grow with the page."""
+    return quiet(exact_label(size=TINY, bold=True))
 
 
 def rule() -> QFrame:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QSizePolicy, QT
 
 from tapete.games.core import Option, Value
 from tapete.table.look import DEEP_GOLD
-from tapete.windows.looks import GAP_4, GAP_8, GAP_12, SMALL, TINY, ListBox, font, label, quiet
+from tapete.windows.looks import GAP_4, GAP_8, GAP_12, SMALL, TINY, ListBox, font, label, quiet, scaled
 from tapete.windows.table_draft import TableDraft
 from tapete.words import say
 
@@ -29,7 +29,7 @@ class OptionRow(QWidget):
         self._draft = draft
         self.option = option
         self._name = label(size=SMALL, bold=True, wrap=True)
-        self._name.setFixedWidth(_NAME_WIDTH)
+        self._name.setFixedWidth(scaled(_NAME_WIDTH))
         self._help = quiet(label(size=TINY, wrap=True))
         self._restore = QToolButton()
         self._restore.setAutoRaise(True)
@@ -40,7 +40,7 @@ class OptionRow(QWidget):
         self._restore.setSizePolicy(kept)
         self._mark = _DifferMark()
         self.control = self._build_control()
-        self.control.setFixedWidth(CONTROL_WIDTH)
+        self.control.setFixedWidth(scaled(CONTROL_WIDTH))
         self.control.setFont(font(SMALL))
         self._name.setBuddy(self.control)
         grid = QGridLayout(self)
@@ -262,7 +262,7 @@ def fit_letters(combo: QComboBox) -> None:
     """Write a list smaller where its longest item would be cut off."""
     letters = QFontMetrics(font(SMALL))
     longest = max(letters.horizontalAdvance(combo.itemText(at)) for at in range(combo.count()))
-    combo.setFont(font(SMALL if longest <= CONTROL_WIDTH - _ARROW else TINY))
+    combo.setFont(font(SMALL if longest <= scaled(CONTROL_WIDTH) - _ARROW else TINY))
 
 
 def dim_refused(combo: QComboBox, allowed: list[bool]) -> None:

@@ -17,12 +17,15 @@ from PySide6.QtWidgets import (
 from tapete.games import all_games
 from tapete.games.core import Value
 from tapete.session.preferences import MOST_PRESETS, OwnPreset, Preferences
+from tapete.table.look import text_scale
 from tapete.windows.looks import GAP_8, SMALL, TINY, font
 from tapete.windows.table_draft import TableDraft
 from tapete.words import say
 
 _LONGEST = 40  # letters of a preset's name
 _GAME, _NAME, _OWN = range(Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 3)
+
+_STACKED = 1.25  # times the usual letters, from which the buttons stand one over the other
 
 
 class PresetList(QWidget):
@@ -56,7 +59,7 @@ class PresetList(QWidget):
         column.setSpacing(GAP_8)
         column.addWidget(self._tree, 1)
         column.addWidget(self._save)
-        row = QHBoxLayout()
+        row = QHBoxLayout() if text_scale() < _STACKED else QVBoxLayout()
         row.setSpacing(GAP_8)
         for button in (self._save, self._rename, self._delete):
             button.setFont(font(TINY))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from tapete.games.core import Match
 from tapete.session.preferences import TableLook
+from tapete.table.look import text_scale
 from tapete.windows.deal_account import DealAccount
 from tapete.windows.look_preview import felt_style
-from tapete.windows.looks import GAP_12, GAP_16, SMALL, StillButton, font
+from tapete.windows.looks import GAP_12, GAP_16, SMALL, StillButton, font, scaled
 from tapete.windows.naming import is_nobody, numbered
 from tapete.windows.record_files import OpenedRecord, ask_and_save, deal_alone
 from tapete.windows.results import DealResult, results_of
@@ -41,7 +42,7 @@ class RecordWindow(QDialog):
         self.setWindowTitle(f"{opened.path.name} – Tapete")
         self.deals = QListWidget()
         self.deals.setFont(font(SMALL))
-        self.deals.setFixedWidth(_DEALS)
+        self.deals.setFixedWidth(scaled(_DEALS))
         self.deals.setSpacing(2)
         self.account = DealAccount()
         self.account.put_away.connect(self.close)
@@ -64,8 +65,10 @@ class RecordWindow(QDialog):
             self.deals.addItem(say("record.deal", number=result.number, score=score))
         self.deals.currentRowChanged.connect(self._show)
         self.deals.setCurrentRow(len(self._results) - 1)
+        beside = scaled(_DEALS) + GAP_12 + 2 * GAP_16
+        room = self.screen().availableGeometry().size() - QSize(beside, 4 * GAP_16)
+        self.account.fit(text_scale(), room)
         wanted = self.account.wanted_size()
-        beside = _DEALS + GAP_12 + 2 * GAP_16
         self.resize(wanted.width() + beside, wanted.height() + 2 * GAP_16)
 
     def _show(self, row: int) -> None:

@@ -36,9 +36,8 @@ from tapete.windows.looks import (
     TINY,
     NarrowLabel,
     exact_font,
-    font,
-    heading,
-    label,
+    exact_heading,
+    exact_label,
     quiet,
     rule,
 )
@@ -59,6 +58,8 @@ from tapete.words import say
 _ROW = 24
 ENDS = (".", "…", "!", "?", "»", "”")  # of a sentence
 _MOST_ROWS = 5  # of the sheet seen at once; it scrolls
+_FEW_ROWS = 3  # the same where letters are large for the window
+_ROOMY = 620  # how high that is not
 
 
 class ScorePanel(QFrame):
@@ -102,7 +103,7 @@ class ScorePanel(QFrame):
         column = QVBoxLayout()
         column.setSpacing(GAP_8)
         top = QHBoxLayout()
-        self._match_heading = heading()
+        self._match_heading = exact_heading()
         self._fold_button = self._arrow(Qt.ArrowType.RightArrow, folds=True)
         top.addWidget(self._match_heading, 1)
         top.addWidget(self._fold_button)
@@ -110,7 +111,7 @@ class ScorePanel(QFrame):
         self._totals, self._stacks = Totals(), Stacks()
         column.addWidget(self._totals)
         column.addWidget(self._stacks)
-        self._goal = quiet(label(size=TINY, wrap=True))
+        self._goal = quiet(exact_label(size=TINY, wrap=True))
         column.addWidget(self._goal)
         return column
 
@@ -118,15 +119,15 @@ class ScorePanel(QFrame):
         column = QVBoxLayout()
         column.setSpacing(GAP_8)
         column.addWidget(rule())
-        self._deal_heading = heading()
+        self._deal_heading = exact_heading()
         column.addWidget(self._deal_heading)
         column.addLayout(self._build_contract())
-        self._need = quiet(label(size=TINY, wrap=True))
+        self._need = quiet(exact_label(size=TINY, wrap=True))
         column.addWidget(self._need)
         self._counts = DealCounts()
         column.addWidget(self._counts)
         column.addWidget(rule())
-        self._log_heading = heading()
+        self._log_heading = exact_heading()
         column.addWidget(self._log_heading)
         column.addWidget(self._build_log(), 1)
         column.addWidget(rule())
@@ -139,7 +140,7 @@ class ScorePanel(QFrame):
         self._log = QPlainTextEdit()
         self._log.setReadOnly(True)
         self._log.setFrameShape(QFrame.Shape.NoFrame)
-        self._log.setFont(font(TINY))
+        self._log.setFont(exact_font(TINY))
         self._log.setMinimumHeight(64)
         self._log.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._log.viewport().setAutoFillBackground(False)
@@ -151,8 +152,8 @@ class ScorePanel(QFrame):
     def _build_contract(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(GAP_8)
-        self._trump_mark = label()
-        self._trump = label(size=MEDIUM, bold=True)
+        self._trump_mark = exact_label()
+        self._trump = exact_label(size=MEDIUM, bold=True)
         self._by = NarrowLabel(TINY)
         quiet(self._by)
         self._by.setAlignment(RIGHT)
@@ -163,7 +164,7 @@ class ScorePanel(QFrame):
 
     def _build_sheet(self) -> QTableWidget:
         sheet = QTableWidget(0, 0)
-        sheet.setFont(font(TINY))
+        sheet.setFont(exact_font(TINY))
         sheet.setFrameShape(QFrame.Shape.NoFrame)
         sheet.setShowGrid(False)
         sheet.verticalHeader().hide()
@@ -322,8 +323,9 @@ class ScorePanel(QFrame):
         for column in range(sheet.columnCount()):
             wide = column_width(len(columns), self._scale) if column else self._px(24)
             sheet.setColumnWidth(column, wide)
-        sheet.setFixedHeight(self._px(_ROW) * min(len(self._results), _MOST_ROWS))
-        bar = sheet.verticalScrollBar().sizeHint().width() if len(self._results) > _MOST_ROWS else 0
+        most = _MOST_ROWS if self.height() >= self._px(_ROOMY) else _FEW_ROWS
+        sheet.setFixedHeight(self._px(_ROW) * min(len(self._results), most))
+        bar = sheet.verticalScrollBar().sizeHint().width() if len(self._results) > most else 0
         _inset(self._sheet_place, max(GAP_16 - bar, 0))  # in the panel's margin: columns stay in line
         sheet.scrollToBottom()
 

@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
@@ -27,8 +27,10 @@ from tapete.windows.looks import (
     SMALL,
     StillButton,
     empty,
+    first_size,
     label,
     main_button,
+    scaled,
 )
 from tapete.windows.record_files import tell
 from tapete.windows.scorer_forms import FORMS, Form
@@ -38,7 +40,7 @@ from tapete.windows.sheet_window import MatchSheetWindow, usual_paper
 from tapete.words import say, say_reason, speaking_of
 
 _SIDE: Final = 360
-_SHOWN: Final = (1040, 720)
+_SHOWN: Final = QSize(1040, 720)
 
 
 class ScorerWindow(QDialog):
@@ -53,7 +55,7 @@ class ScorerWindow(QDialog):
         self._left = [] if shelf is None else shelf.left()
         self.form: Form | None = None
         self.setWindowTitle(say("scorer.title"))
-        self.resize(*_SHOWN)
+        self.resize(first_size(self, _SHOWN))
         self.start = ScorerStart(game)
         self.start.show_left([kept for _, kept in self._left])
         self.start.begun.connect(self.begin)
@@ -81,7 +83,7 @@ class ScorerWindow(QDialog):
         first = QWidget()
         middle = QHBoxLayout(first)
         middle.addStretch(1)
-        self.start.setFixedWidth(2 * _SIDE - _SIDE // 2)
+        self.start.setFixedWidth(scaled(2 * _SIDE - _SIDE // 2))
         middle.addWidget(self.start)
         middle.addStretch(1)
         self._pages.addWidget(first)
@@ -93,7 +95,7 @@ class ScorerWindow(QDialog):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GAP_16)
         side = QWidget()
-        side.setFixedWidth(_SIDE)
+        side.setFixedWidth(scaled(_SIDE))
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP_12)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tapete.windows.looks import GAP_4, GAP_8, TINY, exact_font, font, heading, label, quiet
+from tapete.windows.looks import GAP_4, GAP_8, TINY, exact_font, exact_heading, exact_label, quiet
 from tapete.words import say
 
 _SHOWN = 16  # hex digits at sight; the rest on the tool tip and in what is copied
@@ -23,9 +23,9 @@ class Seal(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP_4)
         top = QHBoxLayout()
-        self._title = heading()
+        self._title = exact_heading()
         self._verify = QPushButton()
-        self._verify.setFont(font(TINY))
+        self._verify.setFont(exact_font(TINY))
         self._verify.clicked.connect(self.verify_asked)
         top.addWidget(self._title, 1)
         top.addWidget(self._verify)
@@ -33,14 +33,14 @@ class Seal(QWidget):
         grid = QGridLayout()
         grid.setHorizontalSpacing(GAP_8)
         grid.setVerticalSpacing(GAP_4)
-        self._names = (quiet(label(size=TINY)), quiet(label(size=TINY)))
+        self._names = (quiet(exact_label(size=TINY)), quiet(exact_label(size=TINY)))
         self._digits = (_digits(), _digits())
         for row in range(2):
             grid.addWidget(self._names[row], row, 0)
             grid.addWidget(self._digits[row], row, 1)
         grid.setColumnStretch(1, 1)
         column.addLayout(grid)
-        self._verdict = label(size=TINY, wrap=True)
+        self._verdict = exact_label(size=TINY, wrap=True)
         self._verdict.hide()
         column.addWidget(self._verdict)
         self._shown = ("", "")
@@ -85,6 +85,6 @@ class Seal(QWidget):
 
 
 def _digits() -> QLabel:
-    made = label(size=TINY)
+    made = exact_label(size=TINY)
     made.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return made

@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QTabWidget, QVBoxLayout, QWidget
 
 from tapete.games.core import Value
 from tapete.session.preferences import Preferences
-from tapete.windows.looks import GAP_8, GAP_12, GAP_16, SMALL, TINY, StillButton, font, label, main_button
+from tapete.windows.looks import (
+    GAP_8,
+    GAP_12,
+    GAP_16,
+    SMALL,
+    TINY,
+    StillButton,
+    first_size,
+    font,
+    label,
+    main_button,
+    scaled,
+)
 from tapete.windows.preset_list import PresetList
 from tapete.windows.settings_pages import LanguagePage, LookPage, PlayersPage, RulesPage
 from tapete.windows.table_draft import TableDraft
 from tapete.words import say, say_reason
+
+_PRESETS = 232  # how wide their list is
 
 
 class SettingsDialog(QDialog):
@@ -28,9 +42,10 @@ class SettingsDialog(QDialog):
         self._preferences = preferences
         self._drafts: dict[str, TableDraft] = {}
         self.setWindowTitle(say("settings.title"))
-        self.resize(1000, 640)
+        size = first_size(self, QSize(1000, 640))
+        self.resize(size)
         self.presets = PresetList(preferences)
-        self.presets.setFixedWidth(232)
+        self.presets.setFixedWidth(min(scaled(_PRESETS), size.width() // 3))
         self.rules = RulesPage()
         self.players = PlayersPage()
         self.look = LookPage(preferences.look)

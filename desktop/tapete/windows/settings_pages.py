@@ -65,7 +65,6 @@ class RulesPage(QScrollArea):
         super().__init__(parent)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._draft: TableDraft | None = None
         self._rows: list[OptionRow] = []
         inner = QWidget()
@@ -118,7 +117,7 @@ class RulesPage(QScrollArea):
             row.refresh()
 
 
-class PlayersPage(QWidget):
+class PlayersPage(QScrollArea):
     """Who sits where, and whether help is allowed."""
 
     changed = Signal()
@@ -129,7 +128,10 @@ class PlayersPage(QWidget):
         self._places: list[str] = []
         self._names: list[QLineEdit] = []
         self._levels: list[QComboBox] = []
-        column = QVBoxLayout(self)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        inner = QWidget()
+        column = QVBoxLayout(inner)
         column.setContentsMargins(GAP_24, GAP_16, GAP_24, GAP_16)
         column.setSpacing(GAP_16)
         column.addLayout(self._build_number())
@@ -154,6 +156,7 @@ class PlayersPage(QWidget):
         without.addWidget(self._help_text)
         column.addLayout(without)
         column.addStretch(1)
+        self.setWidget(inner)
 
     def _build_number(self) -> QHBoxLayout:
         """How many play, where the game leaves that to the table."""
@@ -296,7 +299,6 @@ class LookPage(QScrollArea):
         self.look = look
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inner = QWidget()
         row = QHBoxLayout(inner)
         row.setContentsMargins(GAP_24, GAP_16, GAP_24, GAP_16)

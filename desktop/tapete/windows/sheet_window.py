@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDate, QLocale
+from PySide6.QtCore import QDate, QLocale, QSize
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -34,9 +34,11 @@ from tapete.windows.looks import (
     TINY,
     ListBox,
     StillButton,
+    first_size,
     label,
     main_button,
     quiet,
+    scaled,
 )
 from tapete.windows.record_files import tell
 from tapete.windows.sheet_preview import SheetPreview
@@ -44,7 +46,7 @@ from tapete.words import language, say, speaking_of
 
 SUFFIX: Final = ".pdf"
 _SIDE: Final = 264
-_SHOWN: Final = (940, 720)
+_SHOWN: Final = QSize(940, 720)
 _INCHES: Final = (QLocale.MeasurementSystem.ImperialUSSystem,)  # countries where paper is Letter
 
 
@@ -54,7 +56,7 @@ class SheetWindow(QDialog):
     def __init__(self, title: str, game: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
-        self.resize(*_SHOWN)
+        self.resize(first_size(self, _SHOWN))
         self._game = game
         self._book: Book | None = None
         self.preview = SheetPreview()
@@ -80,7 +82,7 @@ class SheetWindow(QDialog):
         row.setSpacing(GAP_16)
         row.addWidget(self.preview, 1)
         side = QWidget()
-        side.setFixedWidth(_SIDE)
+        side.setFixedWidth(scaled(_SIDE))
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP_12)

@@ -31,7 +31,8 @@ from tapete.words import language, speak_of
 
 HolderOf = Callable[[Sequence[Card], str | None], int | None]
 StrengthOf = Callable[[Card, str | None], int]
-_PANEL_SHARE: Final = 0.34  # of the page, at most
+_PANEL_SHARE: Final = 0.3  # of the page, at most
+_PANEL_HEIGHT: Final = 500  # what the panel takes, with a few lines of its log
 
 
 class TablePage(QWidget):
@@ -289,8 +290,10 @@ class TablePage(QWidget):
     def _grow(self) -> None:
         """Write as large as the page is and as is asked for, where the panel leaves the felt enough."""
         scale = scale_of(self.size())
-        self.panel.set_scale(min(scale, max(self.width() * _PANEL_SHARE / PANEL_WIDTH, 1.0)))
-        self.account.set_scale(scale)
+        room = min(self.width() * _PANEL_SHARE / PANEL_WIDTH, self.height() / _PANEL_HEIGHT)
+        self.panel.set_scale(min(scale, max(room, 1.0)))
+        felt = QSize(self.width() - self.panel.width(), self.height())
+        self.account.fit(scale, felt - QSize(2 * GAP_16, 2 * GAP_16))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.felt and event.type() == QEvent.Type.Resize:
