@@ -2,8 +2,8 @@
 
 1. The catalogues of words are compiled before anything is built (words.py beside this file).
 2. resources/, which lies beside the package in a checkout, is shipped inside it as tapete/resources.
-3. players/solver.py is compiled with Cython where a C compiler and Python's headers work. Where they do not,
-   the same file runs as plain Python, slower, and a line says so.
+3. players/solver.py, and players/playouts.py that uses it, are compiled with Cython where a C compiler and
+   Python's headers work. Where they do not, the same files run as plain Python, slower, and a line says so.
 
 pip and build call the functions named at the end (PEP 517, PEP 660). Point 3 by hand, beside the source, in
 an environment with setuptools and Cython:
@@ -34,6 +34,7 @@ import words
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 SOLVER = Path("desktop/tapete/players/solver.py")
+COMPILED = (SOLVER, SOLVER.with_name("playouts.py"))  # both or neither: the second uses the first's C types
 COMPILE_FAULTS = (BaseError, CCompilerError, OSError)
 CYTHON = "Cython>=3.0"  # 3.0: pure-Python annotations that release the GIL
 
@@ -87,9 +88,10 @@ def say_plain(why: str) -> None:
 
 def forget_compiled_solver(checkout: Path) -> None:
     """Remove a compiled solver from the checkout: an old one would hide the source that changed."""
-    for pattern in ("solver.*.so", "solver.*.pyd", "solver.c"):
-        for old in (checkout / SOLVER.parent).glob(pattern):
-            old.unlink()
+    for source in COMPILED:
+        for pattern in (f"{source.stem}.*.so", f"{source.stem}.*.pyd", f"{source.stem}.c"):
+            for old in (checkout / source.parent).glob(pattern):
+                old.unlink()
 
 
 def why_plain() -> str | None:
@@ -105,7 +107,7 @@ def why_plain() -> str | None:
 
 
 def solver_extension() -> list[setuptools.Extension]:
-    """The solver as an extension to compile, or nothing where it stays plain Python."""
+    """The solver, and what is compiled with it, as extensions; nothing where they stay plain Python."""
     if not (CHECKOUT / SOLVER).exists():
         return []
     why = why_plain()
@@ -116,10 +118,14 @@ def solver_extension() -> list[setuptools.Extension]:
     from Cython.Build import cythonize
     from Cython.Compiler.Errors import CompileError
 
-    extension = setuptools.Extension("tapete.players.solver", [SOLVER.as_posix()])
+    extensions = [
+        setuptools.Extension(f"tapete.players.{source.stem}", [source.as_posix()])
+        for source in COMPILED
+        if (CHECKOUT / source).exists()
+    ]
     try:
         compiled: list[setuptools.Extension] = cythonize(
-            [extension], build_dir="build/cython", force=True, quiet=True
+            extensions, build_dir="build/cython", include_path=["desktop"], force=True, quiet=True
         )
     except CompileError as fault:
         if wanted_solver() == "compiled":

@@ -1,0 +1,104 @@
+"""Play-outs: legal to the last card, and the same compiled or not."""
+
+import importlib.util
+import sys
+from array import array
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from endings import ALONE, BELOTE, PAIRS, Ending, builds, dealt_ending, ending
+from minimax import played
+from tapete.cards import Card
+from tapete.games import make_game
+from tapete.players import playout_weights, playouts
+from tapete.players.solver import Solver
+
+OPTIONS = (*PAIRS, *ALONE, *(f"belote-{name}" for name in BELOTE), "pilotta-beat-must-must-undertrump")
+NO_WEIGHTS = array("i", [0] * (len(playouts.MARKS) * len(playouts.KINDS) * len(playouts.SUITS_OF)))
+
+
+def plain_playouts() -> ModuleType:
+    """playouts.py as plain Python, on the solver as plain Python."""
+    solver = builds()["plain"]
+    spec = importlib.util.spec_from_file_location(
+        "plain_playouts", Path(playouts.__file__).parent / "playouts.py"
+    )
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    real = sys.modules["tapete.players.solver"]
+    sys.modules["tapete.players.solver"] = solver
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.modules["tapete.players.solver"] = real
+    return module
+
+
+def last_of_all(end: Ending, cards: tuple[Card, ...]) -> Card:
+    """Which card is played where no mark speaks for any: the lowest of the last suit."""
+    numbers = [end.tables.numbers[card] for card in cards]
+    suit = max(number // 16 for number in numbers)
+    return end.tables.card(min(number for number in numbers if number // 16 == suit))
+
+
+def by_the_rules(end: Ending, card: Card) -> int:
+    """The points of the side to act once it has played `card` and everybody the last card of all."""
+    mine, lie, total = end.sides(end.lie.to_act), end.lie, 0
+    while True:
+        lie, taker, points = played(end.rules, lie, card)
+        if taker is not None and mine(taker):
+            total += points
+        if not any(lie.hands):
+            return total
+        card = last_of_all(end, end.rules.legal(lie))
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_a_play_out_keeps_the_rules_and_counts_as_the_game_does(options: str) -> None:
+    rng = Random(f"{options} playouts")
+    for _ in range(6):
+        end = dealt_ending(options, rng, cards=6)
+        out = playouts.PlayOuts(Solver(end.tables), NO_WEIGHTS)
+        hands = array("Q", end.position.hands)
+        for card in end.rules.legal(end.lie):
+            number = end.tables.numbers[card]
+            assert list(out.points(hands, end.position, number, -1)) == [by_the_rules(end, card)]
+
+
+@pytest.mark.parametrize("options", ["obligada-three-off", "lliure-three-shift", *OPTIONS[-8:]])
+def test_compiled_and_plain_play_out_alike(options: str) -> None:
+    rng = Random(f"{options} builds")
+    plain, solver = plain_playouts(), builds()["plain"]
+    for _ in range(8):
+        end = ending(options, rng, cards=rng.randint(2, 8))
+        weights = array("i", [rng.randint(-99, 99) for _ in NO_WEIGHTS])
+        hands, namer = array("Q", end.position.hands * 2), rng.randrange(4)
+        for card in end.rules.legal(end.lie):
+            number = end.tables.numbers[card]
+            found = [
+                list(
+                    module.PlayOuts(made.Solver(end.tables), weights).points(
+                        hands, end.position, number, namer
+                    )
+                )
+                for module, made in ((playouts, sys.modules["tapete.players.solver"]), (plain, solver))
+            ]
+            assert found[0] == found[1]
+
+
+def test_where_there_are_piles_nothing_is_played_out() -> None:
+    game = make_game("botifarra", mode="duo48")
+    with pytest.raises(ValueError, match="piles"):
+        playouts.PlayOuts(Solver(game.tables_of("O")), NO_WEIGHTS)
+
+
+@pytest.mark.parametrize("name", sorted(playout_weights.WEIGHTS))
+def test_weights_are_whole_rows_of_kinds_that_there_are(name: str) -> None:
+    rows: dict[str, Any] = dict(playout_weights.WEIGHTS[name])
+    kinds = {f"{kind}_{suit}" for kind in playouts.KINDS for suit in playouts.SUITS_OF}
+    assert set(rows) <= kinds
+    assert {len(row) for row in rows.values()} == {len(playouts.MARKS)}
