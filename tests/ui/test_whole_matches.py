@@ -101,6 +101,20 @@ def step(qtbot: QtBot, window: MainWindow, player: Player) -> View:
     return session.view
 
 
+def play_deal(qtbot: QtBot, window: MainWindow, player: Player) -> View:
+    """Play until the deal is over, whoever ends it: a person who has passed does not."""
+    while True:
+        qtbot.waitUntil(lambda: asked(window), timeout=30_000)
+        if window.session.view.verdict:
+            return window.session.view
+        step(qtbot, window, player)
+
+
+def endless(game: str, options: dict[str, Value]) -> dict[str, Value]:
+    """The same table, for a match that is not over before the test is."""
+    return {**options, **({"deals": 40} if game == "bourre" else {"target": 2000})}
+
+
 def seated(window: MainWindow) -> Player:
     return make_player("novice", window.session.game, bytes(32))
 
@@ -136,7 +150,7 @@ def test_a_whole_match_is_played_by_clicks(
 def test_a_match_left_in_the_middle_is_gone_on_with(
     qtbot: QtBot, open_window: Open, tmp_path: Path, game: str, options: dict[str, Value]
 ) -> None:
-    window = open_window(table(game, options))
+    window = open_window(table(game, endless(game, options)))
     press(window.start_page.deal)
     player = seated(window)
     for _ in range(6):
@@ -154,33 +168,28 @@ def test_a_match_left_in_the_middle_is_gone_on_with(
     assert window.session.game.name == game
     player = seated(window)
     for _ in range(4):
-        if step(qtbot, window, player).match.finished:
-            break
+        step(qtbot, window, player)
 
     window = open_window(replace(window.preferences, tables={}))  # a file brings its own table
     window.open_record(read_record(path))
     qtbot.waitUntil(lambda: asked(window), timeout=30_000)
-    if not window.session.view.match.finished:
-        before = window.session.record().deals
-        assert before[: len(left.deals) - 1] == left.deals[:-1]
-        step(qtbot, window, seated(window))
-        assert window.session.record().deals != before
+    before = window.session.record().deals
+    assert before[: len(left.deals) - 1] == left.deals[:-1]
+    step(qtbot, window, seated(window))
+    assert window.session.record().deals != before
 
 
 @pytest.mark.parametrize("game", ["belote", "bolot", "pilotta", "bourre"])
 def test_a_deal_is_played_again_and_the_match_goes_on(qtbot: QtBot, open_window: Open, game: str) -> None:
-    options = next(dict(options) for name, options in MATCHES if name == game)
-    options["deals" if game == "bourre" else "target"] = 40 if game == "bourre" else 2000
-    window = open_window(table(game, options))
+    options = next(options for name, options in MATCHES if name == game)
+    window = open_window(table(game, endless(game, options)))
     press(window.start_page.deal)
     player = seated(window)
-    while not step(qtbot, window, player).verdict:
-        pass
-    account, match = window.table_page.account, window.session.view.match
+    match = play_deal(qtbot, window, player).match
+    account = window.table_page.account
     qtbot.waitUntil(account.isVisible, timeout=20_000)
     press(account.button("account.again"))
-    while not (view := step(qtbot, window, player)).verdict:
-        assert view.replay
+    assert play_deal(qtbot, window, player).replay
     qtbot.waitUntil(account.isVisible, timeout=20_000)
     press(account.button("account.back"))
     assert window.session.view.match == match
@@ -216,8 +225,7 @@ def test_an_evening_with_a_number_of_deals_can_be_ended_before(qtbot: QtBot, ope
     player = seated(window)
     assert window.menus["stop_match"].isVisible()
     assert not window.menus["stop_match"].isEnabled()
-    while not step(qtbot, window, player).verdict:
-        pass
+    play_deal(qtbot, window, player)
     qtbot.waitUntil(window.table_page.account.isVisible, timeout=20_000)
     assert not window.table_page.account.button("account.stop_match").isVisible()
     assert window.menus["stop_match"].isEnabled()
