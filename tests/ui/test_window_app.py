@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from tapete import words
 from tapete.records.journal import FILE, Journal
+from tapete.records.journal_schema import VERSION
 from tapete.session.preferences import PreferenceStore
 from tapete.windows import app as program
 from tapete.windows import journals
@@ -76,7 +77,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_play_goes_on_unkept(
 def test_a_journal_of_a_newer_tapete_is_told_and_left_alone(told: list[str], state: Path) -> None:
     Journal.open(state).close()
     base = sqlite3.connect(state / FILE)
-    base.execute("PRAGMA user_version = 2")
+    base.execute(f"PRAGMA user_version = {VERSION + 1}")
     base.commit()
     base.close()
     assert open_journal(state) is None

@@ -23,7 +23,9 @@ from tapete.games.pilotta import Pilotta
 from tapete.session.preferences import SPEEDS, TableLook
 from tapete.sheets.paper import PAPERS
 from tapete.windows.help_window import FELT_KEYS
+from tapete.windows.history_model import COLUMNS, PERIODS, RESULTS
 from tapete.windows.menus import MENUS
+from tapete.windows.statistics_window import CHARTS
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 SOURCE = CHECKOUT / "desktop" / "tapete"
@@ -124,6 +126,15 @@ FAMILIES: dict[str, set[str]] = {
     "keys.": {f"keys.{k}{end}" for k in FELT_KEYS for end in ("", ".press")},
     "settings.people_": {f"settings.people_{people}" for people in range(3)},
     "settings.": {f"settings.{page}" for page in ("rules", "players", "table", "language")},
+    "history.any_": {f"history.any_{choice}" for choice in ("result", "period")},
+    "history.": {f"history.{name}" for name in (*COLUMNS, *RESULTS, *PERIODS)},
+    "statistics.interval.": {"statistics.interval.mean", "statistics.interval.rate"},
+    "statistics.": {
+        *(f"statistics.{chart}.{part}" for chart in CHARTS for part in ("title", "caption")),
+        *(f"statistics.{line}" for line in ("declared", "royals", "capot", "stayed", "took", "bourre")),
+        *(f"statistics.{choice}" for choice in ("game", "player", "period")),
+        *(f"statistics.{who}" for who in ("ours", "theirs", "person", "mixed")),
+    },
     "sheet.paper.": {f"sheet.paper.{paper}" for paper in PAPERS},
     "rank.": set(card_keys()),
     "suit.": set(card_keys()),

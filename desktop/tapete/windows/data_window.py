@@ -39,6 +39,7 @@ from tapete.windows.looks import (
     main_button,
     quiet,
     rule,
+    scaled,
 )
 from tapete.windows.record_files import ask, tell
 from tapete.words import language, say
@@ -63,7 +64,7 @@ class DataWindow(QDialog):
         self._keeping = keeping
         self._history = history
         self.setWindowTitle(say("data.title"))
-        self.setMinimumWidth(_WIDE)
+        self.setMinimumWidth(scaled(_WIDE))
         self.folder = _path()
         self.settings = _path()
         self.open_button = StillButton(say("data.open"))

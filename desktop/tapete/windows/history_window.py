@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QItemSelectionModel, QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -40,6 +40,7 @@ from tapete.windows.looks import (
     GAP_8,
     GAP_12,
     GAP_16,
+    GAP_24,
     SMALL,
     TINY,
     ListBox,
@@ -146,9 +147,10 @@ class HistoryWindow(QDialog):
         header = view.horizontalHeader()
         header.setFont(font(TINY, bold=True))
         header.setHighlightSections(False)
+        measure = QFontMetrics(header.font())
         for at, name in enumerate(COLUMNS):
-            if _WIDTHS[name]:
-                view.setColumnWidth(at, scaled(_WIDTHS[name]))
+            titled = measure.horizontalAdvance(say(f"history.{name}")) + GAP_24  # and the arrow of the order
+            view.setColumnWidth(at, max(scaled(_WIDTHS[name]), titled))
         header.setSectionResizeMode(COLUMNS.index("players"), QHeaderView.ResizeMode.Stretch)
         header.setSortIndicator(0, Qt.SortOrder.DescendingOrder)
         view.setSortingEnabled(True)

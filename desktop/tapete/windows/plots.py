@@ -27,7 +27,7 @@ from tapete.windows.looks import GAP_4, GAP_8, GAP_12, GAP_16, SMALL, TINY, exac
 OURS: Final = {"light": "#1F6B45", "dark": "#54B487"}
 THEIRS: Final = {"light": "#B0713A", "dark": "#E0A867"}
 _BAR: Final = 14.0
-_LABELS: Final = 0.30  # of the width, at most
+_LABELS: Final = 0.40  # of the width, at most
 _TALL: Final = 200
 _BAND: Final = 46  # of 255, how much a band covers
 _TICKS: Final = 4
