@@ -17,12 +17,22 @@ from tapete.games.events import Argument, Said, Seat
 from tapete.games.pilotta import CAPOT, DOUBLE, REDOUBLE, VALUES, Pilotta, bid_value
 from tapete.games.thirty_two import PASS
 from tapete.players.base import Decision
-from tapete.players.cousins.hand import BIDDING, DEFENDING, SUPPORTING, Mark, hand_marks, worth
+from tapete.players.cousins.hand import (
+    BIDDING,
+    DEFENDING,
+    SUPPORTING,
+    Mark,
+    hand_marks,
+    is_lay_down,
+    worth,
+)
 from tapete.players.cousins.score import boldness
 
 POT: Final = 162.0
 SPREAD: Final = 28.0  # standard deviation, in points, of what a side makes around what was promised
-CAPOT_FROM: Final = 190.0  # promised in tricks: more than there is, since linear sums know no bound
+CAPOT_FROM: Final = 165.0  # promised in tricks: from there on all of them are taken more often than not
+MOST_TOLD: Final = 40  # points above the least bid; a leap farther than that tells no more
+SURE: Final = 1_000.0  # more than any bid brings that may fail
 ALL_TRICKS: Final = 250.0  # a deal of them is worth so much
 SOUND: Final = 0.52  # how likely a bid must be made, whatever the rivals have bid
 CAUTION: Final = 10.0  # points that a bid must bring more than passing: the partner may still be heard
@@ -45,7 +55,9 @@ class Heard:
 
     def strength(self, seat: Seat, trump: Suit) -> float:
         """By how many tens the seat opened above the least, in that suit."""
-        return self.opened / 10 if seat == self.opener and self.first[seat] is trump else 0.0
+        if seat != self.opener or self.first[seat] is not trump:
+            return 0.0
+        return min(self.opened, MOST_TOLD) / 10
 
 
 def heard(game: Pilotta, seen: Observation) -> Heard:
@@ -108,7 +120,7 @@ def brings(promised: float, bid: int, multiplier: int = 1) -> float:
     """
     if bid == CAPOT:
         made = chance(promised, CAPOT_FROM)
-        return (2.0 * made - 1.0) * (ALL_TRICKS + multiplier * CAPOT) - (1.0 - made) * (POT - ALL_TRICKS)
+        return made * (ALL_TRICKS + multiplier * CAPOT) - (1.0 - made) * (POT + multiplier * CAPOT)
     made = chance(promised, bid)
     z = (bid - promised) / SPREAD
     when_made = promised + SPREAD * math.exp(-z * z / 2.0) / math.sqrt(2.0 * math.pi) / max(made, 1e-9)
@@ -137,6 +149,10 @@ def bid(game: Pilotta, seen: Observation) -> Decision:
             promised = in_tricks[suit] if value == CAPOT else promises[suit]
             if chance(promised, _needed(value)) > SOUND:
                 values[action] = brings(promised, value) - CAUTION
+                if value == CAPOT:  # a number counts what is beside the tricks too
+                    values[action] += 2.0 * (promises[suit] - promised)
+            if value == CAPOT and is_lay_down(game, seen.hand, suit):
+                values[action] = SURE
     best = max(values, key=lambda action: values[action])
     assert isinstance(best, Call)
     return Decision(best, values, reason=_why(game, seen, best.word, promises, told))

@@ -44,6 +44,20 @@ def worth(marks: Iterator[Mark], weights: Mapping[str, float]) -> float:
     return sum(weights.get(name, 0.0) * amount for name, amount in marks)
 
 
+def is_lay_down(game: ThirtyTwo, hand: Sequence[Card], trump: Suit) -> bool:
+    """Whether eight cards take every trick wherever the rest are: trumps draw all others, nothing is beaten."""
+    return all(_runs(game, in_suit(hand, suit), suit, trump) for suit in game.deck.suits)
+
+
+def _runs(game: ThirtyTwo, mine: Sequence[Card], suit: Suit, trump: Suit) -> bool:
+    """Whether these cards of a suit, led from the top, all win although one hand may have all others."""
+    strength = game.order.of(suit, trump).strength
+    held = {strength[card.rank] for card in mine}
+    others = [place for place in strength.values() if place not in held]
+    winners = sum(place > max(others, default=0) for place in held)
+    return winners >= len(others) or (winners == len(held) and suit is not trump)
+
+
 def hand_marks(game: ThirtyTwo, hand: Sequence[Card], trump: Suit) -> Iterator[Mark]:
     """What a hand has, trump by trump and suit by suit."""
     yield "base", 1.0
