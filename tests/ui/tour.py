@@ -129,7 +129,7 @@ class Tour:
                 page.account.button("account.next_deal").click()
                 continue
             self._look_round(window, game, view)
-            stays = [a for a in view.seen.legal if isinstance(a, Call) and a.word in ("play", "stay")]
+            stays = [a for a in view.seen.legal if isinstance(a, Call) and a.word.startswith("play")]
             page.felt.chosen.emit(stays[0] if stays else player.choose(view.seen, Budget()).action)
         page.panel.fold(True)
         self.take(f"{game}-folded", window)

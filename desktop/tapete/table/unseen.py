@@ -5,7 +5,7 @@ Items of a graphics scene do not exist for a screen reader; these labels lie uns
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QRect, Qt
+from PySide6.QtCore import QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -28,12 +28,13 @@ class UnseenLabel(QLabel):
 
 
 class Unseen(QObject):
-    """The labels over the card turned up and over the list of bids."""
+    """The labels over the card turned up, the list of bids, the trick and the contract."""
 
     def __init__(self, felt: QWidget) -> None:
         super().__init__(felt)
         self._felt = felt
         self.turnup, self.auction = UnseenLabel(felt), UnseenLabel(felt)
+        self.trick, self.contract = UnseenLabel(felt), UnseenLabel(felt)
 
     def cover(self, table: FeltScene) -> None:
         """Lie over what is there, and say it."""
@@ -47,6 +48,32 @@ class Unseen(QObject):
             self._lie(self.auction, f"{say('table.auction')}: {bids.text}", table.auction.area.toRect())
         else:
             self._lift(self.auction)
+        self._cover_trick(table)
+        contract = table.badge.contract
+        if contract is not None:
+            told = " ".join(part for part in (contract.name, contract.times) if part)
+            self._lie(self.contract, f"{told}. {contract.by}", table.badge.area.toRect())
+        else:
+            self._lift(self.contract)
+
+    def _cover_trick(self, table: FeltScene) -> None:
+        """Say who played what to the trick that lies there, and who wins it so far."""
+        cards, seen = table.trick.cards, table.seen
+        if not cards:
+            self._lift(self.trick)
+            return
+        names = [table.read.name_of(seat) for seat in table.read.trick_seats(seen.leader, len(cards))]
+        parts = [
+            say("table.trick_card", name=name, card=card) for name, card in zip(names, cards, strict=True)
+        ]
+        holder_of = table.advisers.holder_of
+        holder = holder_of(cards, seen.trump) if holder_of else None
+        if holder is not None:
+            parts.append(say("table.trick_wins", name=names[holder]))
+        box = QRectF()
+        for item in table.trick.items:
+            box = box.united(item.mapRectToScene(item.face_rect()))
+        self._lie(self.trick, f"{say('table.trick')}: {'; '.join(parts)}", box.toRect())
 
     def _lie(self, label: UnseenLabel, text: str, box: QRect) -> None:
         label.setText(text)
