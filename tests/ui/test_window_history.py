@@ -304,6 +304,17 @@ def test_a_match_left_is_gone_on_with_from_the_list(qtbot: QtBot, open_window: O
     assert window.at_table
 
 
+def test_a_match_deleted_is_no_longer_offered_on_the_first_page(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window(prepared(start="seat:0"))
+    qtbot.mouseClick(window.start_page.deal, LEFT)
+    window = open_window(prepared())
+    assert window.start_page.go_on.isVisible()
+    listed = window.show_history()
+    listed.delete()
+    listed.close_button.click()
+    assert not window.start_page.go_on.isVisible()
+
+
 def test_a_score_file_is_opened(
     qtbot: QtBot, open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

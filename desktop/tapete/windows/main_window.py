@@ -21,6 +21,7 @@ from tapete.session.table_session import TableSession
 from tapete.session.view import TableSetup
 from tapete.windows.catching_up import CatchingUp
 from tapete.windows.data_window import DataWindow
+from tapete.windows.focus_ring import FocusRing
 from tapete.windows.help_window import AboutBox, HelpWindow
 from tapete.windows.history_window import HistoryWindow
 from tapete.windows.left_matches import LeftMatches, Offer
@@ -79,6 +80,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._stack)
         self.setWindowIcon(icon)
         self.menus = Menus(self, self._doing())
+        FocusRing(self)
         self._listen()
         self._place = WindowPlace(self, store.path)
         self._place.restore()
@@ -271,6 +273,7 @@ class MainWindow(QMainWindow):
         window.score_asked.connect(lambda name, kept: go_on_scoring(self, self._scores, name, kept))
         window.table_asked.connect(self.show_table)
         window.statistics_asked.connect(lambda: show_statistics(window, self._history))
+        window.finished.connect(lambda _: None if self.at_table else self._fill_start())
         window.open()
         return window
 
