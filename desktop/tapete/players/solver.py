@@ -438,7 +438,7 @@ class Solver:
         won = position.won or (0,) * seats
         self.won[0] = sum(won[around[i]] << (8 * i) for i in range(seats)) if self.cinch else 0
         self.trumps_about = position.trumps if self.cinch else 0
-        self.hidden_points = sum(self._points_of(cards) for cards in hidden)
+        self.hidden_points = sum(self._points_of(cards) for cards in hidden) if self.piled else 0
         self.tricks, self.root_seat = tricks, seat
         self.ours[0] = ALTERNATE if self.flips else 1 << seat
         self._open_table(tricks)
