@@ -14,6 +14,7 @@ from tapete.cards import FRENCH
 from tapete.games.core import Call, Play, Show
 from tapete.games.events import LaidOpen, Played, Seat
 from tapete.session.view import Hint
+from tapete.table.boxed_item import Sign
 from tapete.table.dealing import packets_of
 from tapete.table.felt import Felt
 from tapete.table.geometry import EAST, NORTH, SOUTH, WEST
@@ -137,6 +138,24 @@ def test_when_all_pass_the_cards_are_gathered_and_it_is_said(qtbot: QtBot) -> No
     assert not any(felt.table.hands[place].items for place in felt.table.places.values())
     assert felt.table.middle.turnup is None
     assert felt.table.sentence.text == "Everybody passes: the cards are thrown in."
+
+
+def test_sides_keep_their_signs_when_the_table_turns_between_two_people(qtbot: QtBot) -> None:
+    table = belote(hands=HANDS, people=(0, 1))
+    felt, _ = laid_on_felt(qtbot, table)
+    signs = [felt.table.plate_of(seat).sign for seat in range(4)]
+    assert signs == [Sign.OURS, Sign.THEIRS, Sign.OURS, Sign.THEIRS]
+    table.covered = Seat(1)
+    felt.show_view(table.view)
+    assert felt.table.places[1] == SOUTH
+    assert [felt.table.plate_of(seat).sign for seat in range(4)] == signs
+
+
+def test_one_person_s_side_has_the_warm_sign_wherever_it_sits(qtbot: QtBot) -> None:
+    table = belote(hands=HANDS, people=(1,))
+    table.covered = Seat(1)
+    felt, _ = laid_on_felt(qtbot, table)
+    assert felt.table.plate_of(1).sign is felt.table.plate_of(3).sign is Sign.OURS
 
 
 def test_the_hand_is_held_in_the_order_of_trumps_once_they_are_known(qtbot: QtBot) -> None:

@@ -56,10 +56,16 @@ class Reading:
         return self.game.side_of(Seat(seat)) == self.game.side_of(self.seen.seat)
 
     def sign_of(self, seat: int) -> Sign:
-        """The sign of the seat's side; where more than two sides play, none but ours has a colour."""
-        if self.is_ours(seat):
-            return Sign.OURS
-        return Sign.THEIRS if len(self.game.sides) == 2 else Sign.ANOTHER
+        """The sign of the seat's side; where more than two sides play, none but ours has a colour.
+
+        It stays when the table turns: where people of both sides play, the first side has the warm one.
+        """
+        if len(self.game.sides) != 2:
+            return Sign.OURS if self.is_ours(seat) else Sign.ANOTHER
+        side_of, seats = self.game.side_of, self.view.setup.seats
+        people = {side_of(Seat(number)) for number, sits in enumerate(seats) if sits.is_person}
+        warm = people.pop() if len(people) == 1 else 0
+        return Sign.OURS if side_of(Seat(seat)) == warm else Sign.THEIRS
 
     def taken_place(self, side: int, places: dict[int, str]) -> str:
         """Where a side's tricks lie: ours in the south, a single player's by his seat, else in the west."""
