@@ -37,7 +37,7 @@ class Decision:
     action: Action
     values: Mapping[Action, float] = field(default_factory=dict)
     worlds: int = 0
-    seconds: float = 0.0
+    seconds: float = field(default=0.0, compare=False)  # the clock is no part of what was decided
     reason: Reason | None = None
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 from tapete.games.core import Game
 from tapete.players import botifarra, bourre, cousins
 from tapete.players.base import Player
+from tapete.players.search import Searcher, Thought
 
 
 class Seating(Protocol):
@@ -26,7 +27,17 @@ class Level:
     players: Mapping[str, Seating]
 
 
+def searching(club: Seating, thought: Thought) -> Seating:
+    """Who thinks so about each card, and else does as that club player."""
+
+    def seat(game: Any, seed: bytes) -> Player:
+        return Searcher(game, seed, club(game, seed), thought)
+
+    return seat
+
+
 COUSINS: Final = ("belote", "bolot", "pilotta")
+EXPERT: Final = Thought(worlds=100)
 STRENGTHS: Final = (  # weakest first
     Level(  # legal, cheap tricks, no conventions
         "novice",
@@ -42,6 +53,13 @@ STRENGTHS: Final = (  # weakest first
             "botifarra": botifarra.Club,
             "bourre": bourre.Club,
             **dict.fromkeys(COUSINS, cousins.Club),
+        },
+    ),
+    Level(  # imagines ways the cards may lie by what was called and played, and plays each card out in them
+        "expert",
+        {
+            "botifarra": searching(botifarra.Club, EXPERT),
+            "belote": searching(cousins.Club, EXPERT),
         },
     ),
 )

@@ -1,0 +1,186 @@
+"""The player that searches: worlds that the others may hold are imagined, and each card played out in them.
+
+What the others have called and played makes a world likelier or less likely. In each, the rest of the deal is
+played out as good players would (playouts.py), and a card is worth what that brings on the average: in the
+score of the deal, near the end of a match in the chance of winning it (search_stakes.py).
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import exp, sqrt
+from random import Random
+from time import perf_counter, thread_time
+from typing import Any, Final
+
+from tapete.cards import Card
+from tapete.games.core import PLAY, Game, Observation, Play, Reason
+from tapete.games.tables import Position, TrickTables
+from tapete.players.base import Budget, Cancelled, Decision, Player
+from tapete.players.judging import odds_of
+from tapete.players.luck import dice
+from tapete.players.playout_weights import weights_for
+from tapete.players.playouts import PlayOuts
+from tapete.players.search_stakes import stakes_of
+from tapete.players.solver import COMPILED, Solver
+from tapete.players.worlds import LEAST, World, Worlds
+
+BATCH: Final = 25  # worlds between two looks at the clock and whether anybody still wants the answer
+SETTLED: Final = 4.0  # standard errors by which the best card leads all others when no more worlds are needed
+PLAIN: Final = 4  # times as few worlds are imagined where nothing is compiled
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """How much a level thinks about a card: worlds, and at most so many seconds of its thread's own time.
+
+    The clock on the wall would make a busy machine play worse.
+
+    Cards that are worth no less than the best one but for `near` standard errors are as good: of those it
+    plays what a club player would, whose conventions the partner knows. Who `reads` believes in worlds the
+    more, the likelier what the others have called and played is there.
+    """
+
+    worlds: int
+    reads: bool = True
+    seconds: float = 0.8
+    near: float = 0.3
+
+
+class Searcher:
+    """A player who plays by search, and calls as the `club` player beside him, the same at every seat."""
+
+    def __init__(self, game: Game[Any], seed: bytes, club: Player, thought: Thought) -> None:
+        self._game = game
+        self._seed = seed
+        self._club = club
+        self._thought = thought
+
+    def choose(self, seen: Observation, budget: Budget) -> Decision:
+        """Choose the card that is worth most over the worlds; all else as a club player.
+
+        Raises Cancelled within some 20 ms once the budget says so. Seconds cut worlds short: where they bind,
+        the same moment need not give the same choice.
+        """
+        started, busy = perf_counter(), thread_time()
+        usual = self._club.choose(seen, budget)
+        if seen.phase != PLAY or len(usual.values) < 2 or len(seen.legal) < 2:
+            return usual
+        weights = weights_for(self._game, seen)
+        if weights is None:
+            return usual
+        thought = _allowed(self._thought, budget)
+        table = _Table(self._game, seen, dice(self._seed, seen), weights, reads=thought.reads)
+        for _ in table.imagine(thought.worlds):
+            if budget.cancelled():
+                raise Cancelled
+            if thread_time() - busy > thought.seconds or table.is_settled():
+                break
+        values = table.values()
+        card = _best(table, usual, thought.near)
+        action = Play(card)
+        reason = usual.reason
+        if action != usual.action:
+            reason = Reason("why.imagined", {"card": card, "worlds": len(table.logs)})
+        seconds = perf_counter() - started
+        return Decision(
+            action, {Play(c): value for c, value in values.items()}, len(table.logs), seconds, reason
+        )
+
+
+def _allowed(thought: Thought, budget: Budget) -> Thought:
+    """The level's own thinking, or what the budget says."""
+    own = thought.worlds if COMPILED else max(BATCH, thought.worlds // PLAIN)
+    worlds = own if budget.worlds is None else budget.worlds
+    seconds = thought.seconds if budget.seconds is None else budget.seconds
+    return replace(thought, worlds=worlds, seconds=seconds)
+
+
+def _best(table: _Table, usual: Decision, near: float) -> Card:
+    values = table.values()
+    best = max(table.cards, key=lambda card: values[card])
+    assert isinstance(usual.action, Play)
+    card = usual.action.card
+    if card in values and values[best] - values[card] <= near * table.error(best, card):
+        return card
+    return best
+
+
+class _Table:
+    """The worlds imagined so far, and what each legal card is worth in each."""
+
+    def __init__(
+        self, game: Game[Any], seen: Observation, rng: Random, weights: array[int], *, reads: bool
+    ) -> None:
+        self.game, self.seen = game, seen
+        self.cards = [action.card for action in seen.legal if isinstance(action, Play)]
+        self.worlds = Worlds(game, seen, rng)
+        self.odds = odds_of(game, seen, self.worlds.cards) if reads else None
+        tables = self.worlds.tables
+        assert tables is not None
+        state = self.worlds.state(self.worlds.sample(1)[0])
+        self.tables: TrickTables = tables
+        self.position: Position = game.position(state)
+        self.stakes = stakes_of(game, seen, state, tables)
+        self.play_outs = PlayOuts(Solver(tables), weights)
+        self.logs: list[float] = []  # by world, how likely what the others did is there
+        self.found: dict[Card, list[float]] = {card: [] for card in self.cards}  # what it is worth there
+
+    def imagine(self, many: int) -> Iterator[None]:
+        """Imagine so many worlds, batch by batch."""
+        while len(self.logs) < many:
+            drawn = self.worlds.sample(min(BATCH, many - len(self.logs)))
+            self.logs += [self._log_odds(world) for world in drawn]
+            rows = array("Q", [hand for world in drawn for hand in world.bits])
+            stakes = [self.stakes(world) for world in drawn]
+            namer = -1 if self.seen.contract_by is None else self.seen.contract_by
+            for card in self.cards:
+                points = self.play_outs.points(rows, self.position, self.tables.numbers[card], namer)
+                self.found[card] += [worth(p) for worth, p in zip(stakes, points, strict=True)]
+            yield
+
+    def _log_odds(self, world: World) -> float:
+        if self.odds is None:
+            return 0.0
+        return self.odds.log_odds(world.bits, self.worlds.when_calling(world))
+
+    def weights(self) -> list[float]:
+        """How much each world counts: 1 on the average, and never quite nothing."""
+        most = max(self.logs)
+        amounts = [exp(log - most) for log in self.logs]
+        mean = sum(amounts) / len(amounts)
+        return [LEAST + (1.0 - LEAST) * amount / mean for amount in amounts]
+
+    def values(self) -> Mapping[Card, float]:
+        """What each card is worth over all worlds."""
+        weights = self.weights()
+        total = sum(weights)
+        return {
+            card: sum(value * weight for value, weight in zip(found, weights, strict=True)) / total
+            for card, found in self.found.items()
+        }
+
+    def error(self, one: Card, other: Card) -> float:
+        """The standard error of what one card is worth beyond another."""
+        return _error(self.found[one], self.found[other], self.weights())
+
+    def is_settled(self) -> bool:
+        """Whether the best card leads all others by far, or nothing is left to be decided."""
+        values, weights = self.values(), self.weights()
+        best = max(self.cards, key=lambda card: values[card])
+        for card in self.cards:
+            lead = values[best] - values[card]
+            error = _error(self.found[best], self.found[card], weights)
+            if card is not best and lead <= SETTLED * error and (lead or error):
+                return False
+        return True
+
+
+def _error(one: Sequence[float], other: Sequence[float], weights: Sequence[float]) -> float:
+    """The standard error of the weighed mean of a difference."""
+    total = sum(weights)
+    differences = [a - b for a, b in zip(one, other, strict=True)]
+    mean = sum(d * w for d, w in zip(differences, weights, strict=True)) / total
+    return sqrt(sum((w * (d - mean)) ** 2 for d, w in zip(differences, weights, strict=True))) / total
