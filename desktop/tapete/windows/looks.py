@@ -296,7 +296,7 @@ def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
     QPushButton:pressed {{ background: {pressed}; }}
     QPushButton:focus {{ border: 2px solid {ring}; }}
     QPushButton:disabled {{ color: {dimmed}; border-color: {dimmed}; }}
-    QComboBox, QLineEdit, QSpinBox {{ min-height: 24px; }}
+    QComboBox, QLineEdit, QSpinBox, QCheckBox, QRadioButton {{ min-height: 24px; }}
     QPushButton[main="true"] {{
         background: palette(highlight); color: palette(highlighted-text);
         border: 1px solid palette(highlight); border-radius: {CORNER - 2}px;

@@ -10,7 +10,19 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QSizePolicy, QT
 
 from tapete.games.core import Option, Value
 from tapete.table.look import DEEP_GOLD
-from tapete.windows.looks import GAP_4, GAP_8, GAP_12, SMALL, TINY, ListBox, font, label, quiet, scaled
+from tapete.windows.looks import (
+    GAP_4,
+    GAP_8,
+    GAP_12,
+    GAP_24,
+    SMALL,
+    TINY,
+    ListBox,
+    font,
+    label,
+    quiet,
+    scaled,
+)
 from tapete.windows.table_draft import TableDraft
 from tapete.words import say
 
@@ -33,6 +45,7 @@ class OptionRow(QWidget):
         self._help = quiet(label(size=TINY, wrap=True))
         self._restore = QToolButton()
         self._restore.setAutoRaise(True)
+        self._restore.setMinimumHeight(GAP_24)
         self._restore.setFont(font(TINY))
         self._restore.clicked.connect(self._restore_preset)
         kept = self._restore.sizePolicy()

@@ -172,7 +172,8 @@ class ScorePanel(QFrame):
         sheet.horizontalHeader().hide()
         sheet.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         sheet.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        sheet.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        sheet.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # to scroll it; the felt keeps the keys else
+        sheet.setTabKeyNavigation(False)
         sheet.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         sheet.viewport().setAutoFillBackground(False)
         sheet.setIconSize(QSize(MEDIUM, MEDIUM))
@@ -297,6 +298,7 @@ class ScorePanel(QFrame):
     def _meet(self, who: Company) -> None:
         self._who = who
         self._match_heading.setText(say("panel.match"))
+        self._sheet.setAccessibleName(say("panel.match"))
         self._log_heading.setText(say("panel.log"))
         for button in self.findChildren(QToolButton):
             opens = button.arrowType() == Qt.ArrowType.LeftArrow

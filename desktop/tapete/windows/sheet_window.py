@@ -189,6 +189,7 @@ class MatchSheetWindow(SheetWindow):
         self.day.setEnabled(self.dated.isChecked())
         self.fields.addRow(say("sheet.place"), self.place)
         self.fields.addRow(self.dated, self.day)
+        self.day.setAccessibleName(self.dated.text())
         self.place.editingFinished.connect(self.refresh)
         self.dated.toggled.connect(self._date_switched)
         self.day.dateChanged.connect(self.refresh)
