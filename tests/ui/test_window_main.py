@@ -15,7 +15,7 @@ from tapete import words
 from tapete.games.core import CALLING, Play
 from tapete.records.record import parse
 from tapete.session.preferences import Preferences, PreferenceStore, SeatChoice
-from tapete.windows import main_window, record_files
+from tapete.windows import main_window, score_files
 from tapete.windows.app import FileAsker
 from tapete.windows.help_window import HelpWindow
 from tapete.windows.record_files import read_record, write_record
@@ -249,7 +249,7 @@ def test_a_file_that_is_none_is_told_by_its_name(
     open_window: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(record_files, "tell", lambda _, sentence: told.append(sentence))
+    monkeypatch.setattr(score_files, "tell", lambda _, sentence: told.append(sentence))
     window = open_window(prepared(COMPUTERS, **SHORT))
     window.open_path(tmp_path / "gone.tapete")
     assert len(told) == 1

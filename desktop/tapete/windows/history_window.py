@@ -53,9 +53,9 @@ from tapete.windows.looks import (
     scaled,
 )
 from tapete.windows.naming import harmless
-from tapete.windows.record_files import CannotRead, OpenedRecord, ask_and_save, setup_of, tell
+from tapete.windows.record_files import CannotRead, OpenedRecord, ask_and_save, files_wanted, setup_of, tell
 from tapete.windows.record_window import RecordWindow
-from tapete.windows.score_files import ask_and_save_score, files_wanted, read_match, show_kept_sheet
+from tapete.windows.score_files import ask_and_save_score, read_match, show_kept_sheet
 from tapete.windows.sheet_offer import show_sheet
 from tapete.words import say
 

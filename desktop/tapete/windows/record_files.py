@@ -100,7 +100,7 @@ def write_record(path: Path, record: MatchRecord) -> None:
 
 def ask_and_save(parent: QWidget, record: MatchRecord, name: str) -> Path | None:
     """Ask where to, and save; None when nothing was saved, after saying why if there was a trouble."""
-    chosen, _ = QFileDialog.getSaveFileName(parent, say("file.save"), f"{name}{SUFFIX}", _filter())
+    chosen, _ = QFileDialog.getSaveFileName(parent, say("file.save"), f"{name}{SUFFIX}", files_wanted())
     if not chosen:
         return None
     path = Path(chosen)
@@ -121,21 +121,6 @@ def ask_and_save(parent: QWidget, record: MatchRecord, name: str) -> Path | None
 
 def _may_replace(parent: QWidget, path: Path) -> bool:
     return ask(parent, say("file.replace", file=path.name), say("file.replace.yes"), say("file.replace.no"))
-
-
-def ask_and_read(parent: QWidget) -> OpenedRecord | None:
-    """Ask which file, and read it; None when none was read, after saying why if there was a trouble."""
-    chosen, _ = QFileDialog.getOpenFileName(parent, say("file.open"), "", _filter())
-    return read_or_tell(parent, Path(chosen)) if chosen else None
-
-
-def read_or_tell(parent: QWidget, path: Path) -> OpenedRecord | None:
-    """The record in that file; None when none was read, after saying why."""
-    try:
-        return read_record(path)
-    except CannotRead as fault:
-        tell(parent, str(fault))
-        return None
 
 
 def tell(parent: QWidget | None, sentence: str) -> None:
@@ -161,5 +146,6 @@ def ask(parent: QWidget | None, question: str, yes: str, no: str) -> bool:
     return box.clickedButton() is agreed
 
 
-def _filter() -> str:
+def files_wanted() -> str:
+    """What file dialogs offer."""
     return f"{say('file.records')} ({' '.join(f'*{suffix}' for suffix in SUFFIXES)})"

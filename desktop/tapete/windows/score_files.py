@@ -13,10 +13,10 @@ from tapete.records.reading import LONGEST, RecordError
 from tapete.sheets.rows import occasion_of
 from tapete.windows.record_files import (
     SUFFIX,
-    SUFFIXES,
     CannotRead,
     NoPlainFile,
     OpenedRecord,
+    files_wanted,
     read_record,
     tell,
 )
@@ -108,8 +108,3 @@ def ask_and_save_score(parent: QWidget, kept: KeptMatch, name: str) -> Path | No
         tell(parent, say("file.cannot_save", file=path.name, what=fault.strerror or str(fault)))
         return None
     return path
-
-
-def files_wanted() -> str:
-    """What file dialogs offer."""
-    return f"{say('file.records')} ({' '.join(f'*{suffix}' for suffix in SUFFIXES)})"
