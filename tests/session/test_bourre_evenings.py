@@ -190,6 +190,22 @@ def test_who_is_covered_hears_no_word_of_another_s_choice(qtbot: QtBot, session:
     assert not any(isinstance(event, Said) for happening in happenings for event in happening.events)
 
 
+def test_who_takes_back_what_was_chosen_last_is_asked_to_the_screen_again(
+    qtbot: QtBot, session: TableSession
+) -> None:
+    session.open(table(3, (0, 1, 2), declare="simultaneous"), seed=SEED)
+    order = session.view.seen.to_act
+    for seat in order:
+        session.ready()
+        session.submit(seat, Call("play"))
+    assert session.view.covered == order[0], "who draws first"
+    session.undo()
+    assert session.view.seen.to_act == order[-1:]
+    assert session.view.covered == order[-1], "and nobody else's cards are shown on the way"
+    session.ready()
+    assert session.view.covered is None and session.view.seen.seat == order[-1]
+
+
 # --- stacks and the end of the evening -------------------------------------------------------------------
 
 

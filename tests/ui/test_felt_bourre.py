@@ -449,6 +449,29 @@ def test_the_fists_open_together(qtbot: QtBot) -> None:
     assert said == {place_of(felt, 1): "I pass", place_of(felt, 2): "I play", SOUTH: "I play"}
 
 
+def test_a_word_stays_with_who_said_it_when_the_table_turns(qtbot: QtBot) -> None:
+    evening = Evening(3, HANDS, declare="simultaneous", people=(0, 1, 2))
+    evening.say("pass", "play")
+    felt, _ = laid_out(qtbot, evening)
+    felt.play(evening.say("play"))
+    evening.near, evening.covered = Seat(2), True  # who draws first is wanted at the screen
+    felt.show_view(evening.view)
+    said = {place: bubble.text for place, bubble in felt.table.bubbles.items() if bubble.isVisible()}
+    assert said == {SOUTH: "I play", place_of(felt, 0): "I play", place_of(felt, 1): "I pass"}
+    qtbot.waitUntil(lambda: not any(b.isVisible() for b in felt.table.bubbles.values()), timeout=10_000)
+
+
+def test_what_is_taken_back_is_said_no_longer(qtbot: QtBot) -> None:
+    evening = Evening(3, HANDS, declare="simultaneous")
+    evening.say("pass", "play")
+    before = evening.view
+    felt, _ = laid_out(qtbot, evening)
+    felt.play(evening.say("play"))
+    assert any(bubble.isVisible() for bubble in felt.table.bubbles.values())
+    felt.show_view(before)
+    assert not any(bubble.isVisible() for bubble in felt.table.bubbles.values())
+
+
 # --- play ------------------------------------------------------------------------------------------------
 
 

@@ -264,8 +264,8 @@ class TableSession(QObject):
         hides = any(self.game.hands_of(self._playing.state))  # with piles alone there is nothing to cover
         if len(people) == 1 or not hides:
             self._near, self._covered = wanted, None
-        elif wanted != self._near or at_once:
-            self._covered = wanted
+        elif wanted != self._near or at_once or self._covered is not None:
+            self._covered = wanted  # also where another was waited for, before something was taken back
 
     @property
     def _people(self) -> list[Seat]:

@@ -18,12 +18,14 @@ class Speech(QObject):
     def __init__(self, scene: FeltScene, stays: int, parent: QObject) -> None:
         super().__init__(parent)
         self._scene = scene
+        self._stays = stays
+        self._spoken: dict[str, tuple[int, str]] = {}  # by place, the seat whose word stands there
+        self._heard: tuple[Said, ...] = ()  # at the last rest
         self._timers: dict[str, QTimer] = {}
         self._until_played: set[str] = set()  # places whose word goes with the next card
         for place in scene.bubbles:
             timer = QTimer(self)
             timer.setSingleShot(True)
-            timer.setInterval(stays)
             timer.timeout.connect(self._pass)
             self._timers[place] = timer
 
@@ -34,7 +36,7 @@ class Speech(QObject):
         """
         place = self._scene.places[seat]
         self._show(seat, word)
-        self._timers[place].start()
+        self._timers[place].start(self._stays)
         if until_played:
             self._until_played.add(place)
         else:
@@ -53,12 +55,12 @@ class Speech(QObject):
         """The calling is over when a card lies there: what was said before it goes."""
         while self._until_played:
             place = self._until_played.pop()
-            self._timers[place].stop()
-            self._scene.bubbles[place].hide()
+            self._hush(place)
 
     def settle(self) -> None:
         """While the calling lasts every seat's last word stands beside it; afterwards words pass."""
         scene = self._scene
+        self._follow()
         calling = self._words_stay
         words: dict[str, tuple[int, str]] = {}
         if calling:
@@ -71,6 +73,31 @@ class Speech(QObject):
             elif calling or place not in scene.places.values() or not self._timers[place].isActive():
                 bubble.hide()
         self.lay_again()
+
+    def _follow(self) -> None:
+        """Let words move with the seats when the table turns; what has been taken back is not said."""
+        heard = tuple(event for event in self._scene.seen.log if isinstance(event, Said))
+        taken_back = heard[: len(self._heard)] != self._heard
+        self._heard = heard
+        places = self._scene.places
+        gone = [at for at, (seat, _) in self._spoken.items() if taken_back or places.get(seat) != at]
+        moved = [
+            (*self._spoken[at], self._timers[at].remainingTime(), at in self._until_played) for at in gone
+        ]
+        for place in gone:
+            self._hush(place)
+        for seat, word, left, until_played in moved:
+            if left > 0 and seat in places and not taken_back:
+                self._show(seat, word)
+                self._timers[places[seat]].start(left)
+                if until_played:
+                    self._until_played.add(places[seat])
+
+    def _hush(self, place: str) -> None:
+        self._spoken.pop(place, None)
+        self._until_played.discard(place)
+        self._timers[place].stop()
+        self._scene.bubbles[place].hide()
 
     def lay_again(self) -> None:
         """Let every word stand beside its seat, wherever that is now."""
@@ -92,6 +119,7 @@ class Speech(QObject):
         scene = self._scene
         place, mark = scene.places[seat], f"mark_{self._suit_in(word)}"
         bubble = scene.bubbles[place]
+        self._spoken[place] = seat, word
         bubble.say(say(f"said.{word}"), mark if scene.art.has(mark) else "")
         bubble.setOpacity(1.0)
         bubble.show()
