@@ -7,7 +7,7 @@ from typing import Final
 from tapete.games.core import Observation
 from tapete.games.thirty_two import ThirtyTwo
 
-BOLDEST: Final = 8.0  # points of 162 that the score of the match can take off or add
+BOLDEST: Final = 5.0  # points of 162 that the score of the match can take off or add
 WHOLE_DEAL: Final = 162.0
 
 
