@@ -257,7 +257,7 @@ def test_clicks_mark_cards_and_the_button_says_how_many(qtbot: QtBot) -> None:
     felt, chosen = laid_out(qtbot, evening)
     button = felt.drawing.button
     assert button.isVisible() and felt.calls.buttons == []
-    assert (button.wording.label, button.wording.effect) == ("Stand pat", "choose 3 cards: 0 chosen")
+    assert (button.wording.label, button.wording.effect) == ("Draw 3", "choose 3 cards: 0 chosen")
     rest = felt.table.hands[SOUTH].items[0].y()
     for code in ("H2", "D4", "CK"):
         click(felt, centre(felt, evening.card(code)))
@@ -385,7 +385,7 @@ def test_what_was_marked_is_forgotten_when_the_table_jumps(qtbot: QtBot) -> None
     click(felt, centre(felt, evening.card("H2")))
     felt.show_view(evening.view)
     assert marked(felt) == set()
-    assert felt.drawing.button.wording.label == "Stand pat"
+    assert felt.drawing.button.wording.effect == "choose 3 cards: 0 chosen"
 
 
 def test_nobody_marks_a_covered_hand(qtbot: QtBot) -> None:

@@ -130,7 +130,8 @@ class Drawing(QObject):
     def _wording(self) -> Wording:
         assert self._seen is not None
         number, must = len(self.marked), due(self._seen)
-        label = say("table.draw", n=number) if number else say("table.stand_pat")
+        throws = must or number  # what was said is to be kept to, whatever is marked so far
+        label = say("table.draw", n=throws) if throws else say("table.stand_pat")
         if must:
             effect = say("table.draw.due", n=must, chosen=number)
         else:
