@@ -20,6 +20,7 @@ from tapete.games.botifarra_options import MODES
 from tapete.games.core import value_text
 from tapete.games.declarations import RUN_POINTS
 from tapete.games.pilotta import Pilotta
+from tapete.players.levels import LEVELS as STRENGTHS
 from tapete.session.preferences import SPEEDS, TableLook
 from tapete.sheets.paper import PAPERS
 from tapete.windows.help_window import FELT_KEYS
@@ -114,7 +115,7 @@ FAMILIES: dict[str, set[str]] = {
     }
     | {"score.bid.once"},  # a bid that was not doubled
     "said.": {f"said.{word}" for word in WORDS | NOTES | ANNOUNCED | {"bourre.bourre"}},
-    "level.": {"level.novice", "level.club", "level.person"},
+    "level.": {"level.person", *(f"level.{level}" for level in STRENGTHS)},
     "value.": {"value.true", "value.false", "value.none"},
     "summary.": {f"summary.{option}" for option in ("players", "target", "deals")},  # others by their name
     "look.": set(look_keys()),
