@@ -11,7 +11,6 @@ from tapete.games.core import Call, Deal, Game, Match, Option, Play, Value
 from tapete.records.shuffle import reshuffled_from
 
 GAMES = tuple(all_games())
-EVERY = GAMES
 
 
 class Luck:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from coming import every_game
-from strategies import EVERY, play_at_random, positions, random_deal
+from strategies import GAMES, play_at_random, positions, random_deal
+from tapete.games import all_games
 from tapete.games.core import Game, Observation
 from tapete.games.events import Played, Reshuffled
 from tapete.games.hidden import Unseen
@@ -22,7 +22,7 @@ UNLIKELY = 0.001  # a spread that comes so seldom by chance is none
 
 
 @settings(max_examples=60)
-@given(positions(EVERY))
+@given(positions())
 def test_in_a_world_the_seat_would_see_what_it_has_seen(position: Any) -> None:
     game, _, _, state, done = position
     for seat in game.seats:
@@ -36,7 +36,7 @@ def test_in_a_world_the_seat_would_see_what_it_has_seen(position: Any) -> None:
 
 
 @settings(max_examples=60)
-@given(positions(EVERY))
+@given(positions())
 def test_a_world_holds_every_card_once(position: Any) -> None:
     game, _, _, state, _ = position
     for seat in game.seats:
@@ -51,7 +51,7 @@ def test_a_world_holds_every_card_once(position: Any) -> None:
 
 
 @settings(max_examples=60)
-@given(positions(EVERY))
+@given(positions())
 def test_the_true_deal_is_always_among_the_worlds(position: Any) -> None:
     game, _, _, state, _ = position
     for seat in game.seats:
@@ -81,7 +81,7 @@ def _is_possible(game: Game[Any], state: Any, seen: Observation, unseen: Unseen)
     return unseen.fits is None or unseen.fits(hands)
 
 
-@pytest.mark.parametrize("name", EVERY)
+@pytest.mark.parametrize("name", GAMES)
 def test_every_arrangement_that_agrees_is_as_likely_as_any_other(name: str) -> None:
     """Near the end of random deals: those sampled against those found by trying all, chi-square."""
     rng, tested = Random(name), 0
@@ -99,7 +99,7 @@ def test_every_arrangement_that_agrees_is_as_likely_as_any_other(name: str) -> N
 
 def _table(name: str, rng: Random) -> Game[Any]:
     """A game in one of its modes or variants, and a few other options chosen at random."""
-    rules = every_game()[name]
+    rules = all_games()[name]
     first = rules.options_for({})[0]
     chosen = {first.name: rng.choice(first.values)}
     for option in rules.options_for(chosen)[1:]:
@@ -117,10 +117,10 @@ def _near_the_end(game: Game[Any], rng: Random) -> Observation:
     return game.observe(rng.choice(line[len(line) // 2 :]), rng.choice(game.seats))
 
 
-@pytest.mark.parametrize("name", EVERY)
+@pytest.mark.parametrize("name", GAMES)
 def test_the_same_dice_give_the_same_worlds(name: str) -> None:
     rng = Random(5)
-    game = every_game()[name]()
+    game = all_games()[name]()
     deal, match = random_deal(game, rng)
     state, _ = play_at_random(game, game.start(deal, match).state, rng, 12)
     seen = game.observe(state, game.seats[0])
@@ -131,7 +131,7 @@ def test_the_same_dice_give_the_same_worlds(name: str) -> None:
 
 def test_cards_thrown_away_come_back_as_often_as_they_do_at_the_table() -> None:
     """The first of eight in Bourré has thrown five cards: who has them once the pool is shuffled."""
-    game = every_game()["bourre"](players=8)
+    game = all_games()["bourre"](players=8)
     rng, true, imagined = Random(11), Counter[int](), Counter[int]()
     while true.total() < 1_500:
         deal, match = random_deal(game, rng)

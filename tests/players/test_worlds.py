@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from coming import every_game
 from eight_cards import acted, begun
 from seated import ME, RIGHT, playing, table
 from strategies import random_deal
 from tapete.cards import FRENCH_32, SPANISH_48, Card
+from tapete.games import all_games
 from tapete.games.bourre_hidden import Foreseen
 from tapete.games.core import Deal, Game, Match, Observation
 from tapete.games.declarations import Combination
@@ -106,7 +106,7 @@ def _noted(seen: Observation, seat: Seat) -> Observation:
 
 
 def test_the_dealer_that_was_found_by_the_five_of_swords_holds_it() -> None:
-    game = every_game()["botifarra"](start="five_swords")
+    game = all_games()["botifarra"](start="five_swords")
     deal, match = random_deal(game, Random(2))
     state = game.start(deal, match).state
     other = game.next_seat(deal.dealer)
@@ -114,7 +114,7 @@ def test_the_dealer_that_was_found_by_the_five_of_swords_holds_it() -> None:
 
 
 def test_what_the_arbiter_says_and_what_he_does_not_say_holds_in_every_world() -> None:
-    game = every_game()["botifarra"](mode="solo3")
+    game = all_games()["botifarra"](mode="solo3")
     state = _played_until_dead(game)
     for seat in game.seats:
         for world in sampled(game, state, seat, 10):
@@ -139,7 +139,7 @@ def _played_until_dead(game: Game[Any]) -> Any:
 
 
 def test_what_lies_under_the_tops_may_be_in_any_pile_or_in_the_rivals_hand() -> None:
-    game = every_game()["botifarra"](mode="duo48")
+    game = all_games()["botifarra"](mode="duo48")
     deal, match = random_deal(game, Random(3))
     unseen = game.unseen(game.observe(game.start(deal, match).state, Seat(0)))
     kinds = [place.kind for place in unseen.places]
@@ -158,7 +158,7 @@ HANDS = (
 
 
 def belote(**options: str) -> Any:
-    return every_game()["belote"](**options)
+    return all_games()["belote"](**options)
 
 
 def test_the_turn_up_is_in_the_takers_hand_until_he_plays_it() -> None:
@@ -231,7 +231,7 @@ def test_of_each_row_of_declarations_just_those_hands_are_options_that_may_decla
     rng, said = Random(9), 0
     for name in ("belote", "bolot", "pilotta"):
         for long_run in ("single", "split"):
-            game = every_game()[name](long_run=long_run)
+            game = all_games()[name](long_run=long_run)
             for _ in range(100):
                 hand = rng.sample(game.deck.cards[:20], 8)  # of few suits, so that there are long runs
                 rows = set(_rows(game, hand, ()))
@@ -275,7 +275,7 @@ def bourre_deal(game: Any, hands: Sequence[str], dealer: int) -> Any:
 
 
 def test_the_turn_up_stays_with_the_dealer_unless_it_is_laid_aside() -> None:
-    game = every_game()["bourre"](players=2)
+    game = all_games()["bourre"](players=2)
     state = bourre_deal(game, ["S2 S3 D4 D5 D6", "C2 C3 C4 C5 H9"], 1)
     unseen = game.unseen(game.observe(state, Seat(0)))
     nine = unseen.cards.index(game.deck.card("H9"))
@@ -286,7 +286,7 @@ def test_the_turn_up_stays_with_the_dealer_unless_it_is_laid_aside() -> None:
 
 
 def test_a_hand_with_a_cinch_would_have_led_its_highest_trump() -> None:
-    game = every_game()["bourre"](players=2)
+    game = all_games()["bourre"](players=2)
     state = bourre_deal(game, ["S2 S3 H3 D5 D6", "C2 C3 C4 C5 H9"], 1)
     for action in ("play:0", "play:0", "play:H3"):
         state = game.apply(state, game.parse_action(action)).state
@@ -299,7 +299,7 @@ def test_a_hand_with_a_cinch_would_have_led_its_highest_trump() -> None:
 
 
 def test_cards_that_were_folded_and_shuffled_may_come_back_and_others_not() -> None:
-    game = every_game()["bourre"](players=8)
+    game = all_games()["bourre"](players=8)
     deal, match = random_deal(game, Random(6))
     state = game.start(deal, match).state
     first = game.to_act(state)[0]
@@ -317,7 +317,7 @@ def test_cards_that_were_folded_and_shuffled_may_come_back_and_others_not() -> N
 
 
 def test_a_world_is_drawn_with_the_cards_numbered_as_the_solver_wants_them() -> None:
-    game = every_game()["botifarra"]()
+    game = all_games()["botifarra"]()
     deal, match = random_deal(game, Random(8))
     state = game.start(deal, match).state
     while game.tables(state) is None:
@@ -339,7 +339,7 @@ def test_of_two_cards_of_a_suit_a_head_that_was_said_to_be_a_carrego_leaves_one_
 
 
 def test_a_deal_that_was_given_up_has_worlds_too() -> None:
-    game = every_game()["botifarra"]()
+    game = all_games()["botifarra"]()
     deal, match = random_deal(game, Random(5))
     state = game.start(deal, match).state
     for word in ("botifarra", "concede"):
@@ -351,7 +351,7 @@ def test_a_deal_that_was_given_up_has_worlds_too() -> None:
 
 
 def test_the_turn_up_in_a_folded_hand_may_be_drawn_again_once_that_is_shuffled() -> None:
-    game = every_game()["bourre"](players=8, declare="then_draw")
+    game = all_games()["bourre"](players=8, declare="then_draw")
     deal, match = random_deal(game, Random(1))
     state = game.start(deal, match).state
     for _ in range(7):
@@ -371,7 +371,7 @@ def test_the_turn_up_in_a_folded_hand_may_be_drawn_again_once_that_is_shuffled()
 
 
 def test_who_sits_out_and_what_was_shared_at_the_end_are_the_same_in_every_world() -> None:
-    game = every_game()["bourre"](players=3, on_broke="out", start_chips=1, deals=3)
+    game = all_games()["bourre"](players=3, on_broke="out", start_chips=1, deals=3)
     rng = Random(4)
     match = replace(game.new_match(), totals=(5, 0, 5), dealer=Seat(0), deals=2)
     cards = rng.sample(game.deck.cards, 52)

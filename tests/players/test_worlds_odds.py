@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from coming import every_game
 from eight_cards import acted, begun
 from strategies import random_deal
 from tapete.cards import FRENCH_32
+from tapete.games import all_games
 from tapete.games.botifarra import trump_suit
 from tapete.games.core import CALLING, PLAY, Call, Observation
 from tapete.games.events import Seat
@@ -55,14 +55,14 @@ def gain(game: Any, state: Any, seat: int, many: int = 200, judge: Any = odds_of
 
 @pytest.mark.parametrize("mode", ["pairs4", "solo4", "solo3"])
 def test_the_true_hands_are_likelier_than_others_by_what_was_called(mode: str) -> None:
-    game = every_game()["botifarra"](mode=mode)
+    game = all_games()["botifarra"](mode=mode)
     gains = [gain(game, called(game, seed), seat) for seed in range(8) for seat in game.seats]
     assert fmean(gains) > 0.8
 
 
 @pytest.mark.parametrize("variant", ["obligada", "lliure"])
 def test_plays_tell_more_than_calls_alone(variant: str) -> None:
-    game = every_game()["botifarra"](variant=variant)
+    game = all_games()["botifarra"](variant=variant)
     by_calls, by_all = [], []
     for seed in range(10):
         state = played(game, seed, tricks=5)
@@ -74,7 +74,7 @@ def test_plays_tell_more_than_calls_alone(variant: str) -> None:
 
 @pytest.mark.parametrize("options", [{}, {"variant": "lliure"}, {"variant": "intermedia"}])
 def test_a_play_is_weighed_against_just_the_cards_that_could_have_been_played(options: Any) -> None:
-    game = every_game()["botifarra"](**options)
+    game = all_games()["botifarra"](**options)
     for seed in range(3):
         state = played(game, seed, tricks=12)
         trump = trump_suit(game.observe(state, Seat(0)).trump)
@@ -111,7 +111,7 @@ def played(game: Any, seed: int, tricks: int) -> Any:
 
 @pytest.mark.parametrize(("name", "least"), [("belote", 0.4), ("bolot", 0.4), ("pilotta", 0.8)])
 def test_takes_and_bids_tell_of_the_hands_that_made_them(name: str, least: float) -> None:
-    game = every_game()[name]()
+    game = all_games()[name]()
     states = [state for state in (called(game, seed) for seed in range(20)) if state.contract is not None]
     gains = [gain(game, state, seat, 100, BeloteCalls) for state in states for seat in game.seats[:2]]
     assert fmean(gains) > least
@@ -119,7 +119,7 @@ def test_takes_and_bids_tell_of_the_hands_that_made_them(name: str, least: float
 
 @pytest.mark.parametrize("name", ["belote", "bolot", "pilotta"])
 def test_a_seat_that_declared_nothing_probably_had_nothing_to_declare(name: str) -> None:
-    game = every_game()[name]()
+    game = all_games()[name]()
     gains = []
     for seed in range(12):
         state = played(game, seed, tricks=1)
@@ -129,7 +129,7 @@ def test_a_seat_that_declared_nothing_probably_had_nothing_to_declare(name: str)
 
 
 def test_silence_tells_nothing_of_hands_that_a_rival_had_beaten_already() -> None:
-    game = every_game()["belote"]()
+    game = all_games()["belote"]()
     hands = ("SJ S9 HA HT H7 D8 C7 C8", "S7 S8 H8 HJ DA CQ C9 CT", "SA ST H9 HQ HK D7 D9 CJ",
              "SK SQ DT DJ DQ DK CK CA")  # fmt: skip
     state, _ = acted(game, begun(game, hands, "S", by=0, dealer=2), "declare:DT,DJ,DQ,DK CA C7 C9 CJ")
@@ -148,7 +148,7 @@ def test_silence_tells_nothing_of_hands_that_a_rival_had_beaten_already() -> Non
 
 @pytest.mark.parametrize("options", [{}, {"declare": "simultaneous"}, {"declare": "then_draw", "players": 7}])
 def test_who_stays_in_at_bourre_has_kept_trumps(options: Any) -> None:
-    game = every_game()["bourre"](**options)
+    game = all_games()["bourre"](**options)
     true, even, likely = 0.0, 0.0, 0.0
     for seed in range(25):
         state = called(game, seed, until=PLAY)
@@ -177,7 +177,7 @@ def test_who_stays_in_at_bourre_has_kept_trumps(options: Any) -> None:
 
 
 def test_players_who_call_worse_than_expected_do_not_break_it() -> None:
-    game = every_game()["botifarra"]()
+    game = all_games()["botifarra"]()
     gains = [gain(game, called(game, seed, "novice"), seat) for seed in range(8) for seat in game.seats]
     assert fmean(gains) > 0.0
 
@@ -186,7 +186,7 @@ def test_players_who_call_worse_than_expected_do_not_break_it() -> None:
     ("weights", "has_trump"), [(NAMED, True), (DEFENDING, True), (NO_TRUMP_NAMED, False)]
 )
 def test_hands_as_bits_are_worth_what_they_are_worth_as_cards(weights: Any, has_trump: bool) -> None:
-    game, rng = every_game()["botifarra"](), Random(3)
+    game, rng = all_games()["botifarra"](), Random(3)
     cards = CardBits(game.deck)
     values = HandValues(game.deck, cards, lambda hand, trump: expected(game, hand, trump, weights))
     for _ in range(200):
@@ -197,7 +197,7 @@ def test_hands_as_bits_are_worth_what_they_are_worth_as_cards(weights: Any, has_
 
 
 def test_between_two_with_piles_calls_tell_nothing() -> None:
-    game = every_game()["botifarra"](mode="duo48")
+    game = all_games()["botifarra"](mode="duo48")
     seen = game.observe(called(game, 1), Seat(0))
     worlds = Worlds(game, seen, Random(1))
     odds = odds_of(game, seen, worlds.cards)
@@ -206,7 +206,7 @@ def test_between_two_with_piles_calls_tell_nothing() -> None:
 
 
 def test_likely_worlds_are_worlds_and_weigh_as_many_as_were_asked_for() -> None:
-    game = every_game()["botifarra"]()
+    game = all_games()["botifarra"]()
     state = called(game, 4)
     seen = game.observe(state, Seat(1))
     worlds = Worlds(game, seen, Random(1))
@@ -228,7 +228,7 @@ class OnlyOne:
 
 
 def test_worlds_are_drawn_by_their_odds_and_none_is_ruled_out() -> None:
-    game = every_game()["botifarra"]()
+    game = all_games()["botifarra"]()
     state = called(game, 5)
     seen = game.observe(state, Seat(1))
     worlds = Worlds(game, seen, Random(1))
@@ -240,7 +240,7 @@ def test_worlds_are_drawn_by_their_odds_and_none_is_ruled_out() -> None:
 
 def test_a_seat_is_judged_by_its_whole_hand_at_the_calling() -> None:
     """Cards that were played since count: it is the hand of then that was called on."""
-    game = every_game()["botifarra"]()
+    game = all_games()["botifarra"]()
     state = called(game, 6)
     for _ in range(10):
         state = game.apply(state, game.legal(state)[0]).state
@@ -251,7 +251,7 @@ def test_a_seat_is_judged_by_its_whole_hand_at_the_calling() -> None:
 
 
 def test_the_first_five_cards_are_told_from_the_rest() -> None:
-    game = every_game()["belote"]()
+    game = all_games()["belote"]()
     deal, match = random_deal(game, Random(7))
     state = game.apply(game.start(deal, match).state, Call("take")).state
     seen: Observation = game.observe(state, Seat(0))
@@ -272,14 +272,14 @@ def test_odds_are_soft_and_leave_room_for_surprises() -> None:
 
 
 def test_without_odds_all_worlds_are_equally_likely() -> None:
-    game = every_game()["botifarra"]()
+    game = all_games()["botifarra"]()
     seen = game.observe(called(game, 2), Seat(0))
     found = Worlds(game, seen, Random(1)).likely(30, None)
     assert [world.weight for world in found] == [1.0] * 30
 
 
 def test_every_word_of_an_auction_is_judged_doubles_too() -> None:
-    game = every_game()["pilotta"](variant="palaristi")
+    game = all_games()["pilotta"](variant="palaristi")
     deal, match = random_deal(game, Random(3))
     state = game.start(deal, match).state
     for word in ("pass", "bid:90:S", "double", "redouble"):
@@ -293,7 +293,7 @@ def test_every_word_of_an_auction_is_judged_doubles_too() -> None:
 
 
 def test_where_nothing_is_declared_silence_tells_nothing() -> None:
-    game = every_game()["belote"](declarations=False)
+    game = all_games()["belote"](declarations=False)
     state = played(game, 3, tricks=1)
     seen = game.observe(state, Seat(0))
     assert SilenceOdds(game, seen, CardBits(game.deck)).log_odds((0,) * 4, (0,) * 4) == 0.0
@@ -301,7 +301,7 @@ def test_where_nothing_is_declared_silence_tells_nothing() -> None:
 
 @pytest.mark.parametrize("name", ["belote", "bourre", "pilotta"])
 def test_odds_can_be_asked_at_every_moment_of_a_deal(name: str) -> None:
-    game = every_game()[name]()
+    game = all_games()[name]()
     rng = Random(6)
     deal, match = random_deal(game, rng)
     state = game.start(deal, match).state

@@ -13,7 +13,7 @@ from tapete.records.check import account_document, standing_document, verified, 
 from tapete.records.record import dump, match_record, parse
 
 FORMS = [(name, way) for name, rules in all_games().items() for way in rules.options_for({})[0].values]
-MATCHES = {("botifarra", "pairs4"): 2_000, ("bolot", "sagunto"): 1_000}  # all others 500
+MATCHES = {("botifarra", "pairs4"): 2_000, ("bolot", "sagunto"): 1_000}  # of all other forms 500
 LONG = 40  # deals or points more than the least, beyond which a match shows nothing new
 
 
