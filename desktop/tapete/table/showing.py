@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QCursor,
-    QFocusEvent,
     QPainter,
-    QPen,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
@@ -28,7 +26,7 @@ from tapete.table.deck_art import DeckArt
 from tapete.table.declaring import declaration_wording, is_declaration
 from tapete.table.drawing import Drawing
 from tapete.table.hand_buttons import HandButtons
-from tapete.table.look import GOLD, FeltStyle, in_contrast, text_scale
+from tapete.table.look import FeltStyle, in_contrast, text_scale
 from tapete.table.loudspeaker import Loudspeaker
 from tapete.table.near_cards import NearCards
 from tapete.table.ready_button import ReadyButton
@@ -77,7 +75,6 @@ class Showing(QGraphicsView):
         self._thinker: int | None = None
         self._loudspeaker = Loudspeaker()
         self._dressed = text_scale(), in_contrast()
-        self._by_tab = False  # whether the keyboard has come here by Tab
         self._dress()
         self.setScene(self.table)
         self.choreography.busy_changed.connect(self._busy_changed)
@@ -97,7 +94,7 @@ class Showing(QGraphicsView):
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setMinimumSize(LEAST_SIZE)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # Tab goes to what lies on it
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
         self.setAccessibleName(say("table.felt"))
@@ -487,23 +484,6 @@ class Showing(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._same_again()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self._by_tab = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
-        super().focusInEvent(event)
-        self.viewport().update()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        self._by_tab = False
-        super().focusOutEvent(event)
-        self.viewport().update()
-
-    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """A line round the felt where Tab has come to it; else what is chosen shows where the keyboard is."""
-        if self._by_tab:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(GOLD, 3.0))
-            painter.drawRect(QRectF(self.viewport().rect()).adjusted(1.5, 1.5, -1.5, -1.5))
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:
