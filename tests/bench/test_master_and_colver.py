@@ -100,6 +100,6 @@ def test_our_card_play_beside_that_of_colver() -> None:
     plays = 32 * DEALS
     ours, its = (1000 * seconds / plays for seconds in spent)
     print(
-        f"\n{DEALS} deals in both arrangements: {fmean(found):+.1f} ± {stdev(found) / sqrt(DEALS):.1f} points "
+        f"\n{DEALS} deals played both ways: {fmean(found):+.1f} ± {stdev(found) / sqrt(DEALS):.1f} points "
         f"a deal over colver; a card takes {ours:.0f} ms of CPU, its {its:.0f}"
     )
