@@ -108,7 +108,7 @@ class Trial:
             made = self.document("demo", "--game", game, "--out", str(self.out / game))
             pictures += made["pictures"]
         empty = [path for path in pictures if Path(path).stat().st_size < 5000]
-        if empty or len(pictures) < 5 * len(GAMES):
+        if empty or len(pictures) < 6 * len(GAMES):
             raise Failed(f"pictures are missing or empty: {empty}")
         return f"{len(pictures)} pictures"
 

@@ -10,14 +10,16 @@ from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QElapsedTimer, QEventLoop
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from tapete.games.core import CALLING, PLAY, Call, Play
 from tapete.players.base import Budget, Player
-from tapete.players.levels import levels_of, make_player
+from tapete.players.levels import make_player
 from tapete.records.journal import Journal
 from tapete.session.preferences import (
     DEFAULT_GAME,
+    OPPONENT,
     SPEEDS,
     Preferences,
     PreferenceStore,
@@ -27,6 +29,7 @@ from tapete.session.preferences import (
 from tapete.session.view import View
 from tapete.windows import looks
 from tapete.windows.app import Tongue, name_program, open_window
+from tapete.windows.deck_sheet import deck_sheet
 from tapete.windows.main_window import MainWindow
 from tapete.windows.themes import palette
 from tapete.words import language
@@ -34,7 +37,7 @@ from tapete.words import language
 SIZE: Final = (1280, 720)
 LONGEST: Final = 300_000  # milliseconds; then something is stuck
 SEED: Final = b"a match worth a picture".ljust(32)  # every demonstration is the same match
-MOMENTS: Final = ("start", "calling", "trick", "refused", "deal_over", "match_over")
+MOMENTS: Final = ("start", "calling", "trick", "refused", "deal_over", "match_over", "decks")
 
 
 def play_demo(out: Path, game: str = DEFAULT_GAME) -> list[Path]:
@@ -80,6 +83,7 @@ class _Demo:
             self._picture("start")
             window.deal(self._game, SEED)
             self._wait(self._is_over)
+            self._keep("decks", deck_sheet())
         finally:
             window.close()
             self._journal.close()
@@ -114,8 +118,7 @@ class _Demo:
                 felt.try_card(forbidden[-1])
                 self._picture("refused")
         if self._player is None:
-            strongest = levels_of(self._game)[-1]
-            self._player = make_player(strongest, self._window.session.game, b"demonstration")
+            self._player = make_player(OPPONENT, self._window.session.game, b"demonstration")
         felt.chosen.emit(self._player.choose(seen, Budget()).action)
 
     def _picture(self, moment: str) -> None:
@@ -123,8 +126,11 @@ class _Demo:
         if moment in self._taken:
             return
         self._settle()
+        self._keep(moment, self._window.grab().toImage())
+
+    def _keep(self, moment: str, image: QImage) -> None:
         path = self._out / f"{MOMENTS.index(moment) + 1}-{moment}.png"
-        if not self._window.grab().save(str(path)):
+        if not image.save(str(path)):
             raise OSError(f"{path} cannot be written")
         self._taken[moment] = path
 
