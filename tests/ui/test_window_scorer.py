@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLineEdit, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -118,6 +119,35 @@ def test_a_deal_that_is_given_up_needs_no_points(scorer: Opened) -> None:
     assert window.kept.match.totals == (36, 0)
 
 
+def test_enter_in_a_field_enters_the_deal_and_the_next_begins_at_its_first_choice(
+    qtbot: QtBot, scorer: Opened
+) -> None:
+    window = begun(scorer("botifarra"))
+    first = window.form
+    assert isinstance(first, BotifarraForm) and window.focusWidget() is first.namer
+    write(qtbot, first.points.fields[0], "45")
+    qtbot.keyClick(first.points.fields[0], Qt.Key.Key_Return)
+    assert len(window.kept.deals) == 1
+    second = window.form
+    assert isinstance(second, BotifarraForm) and window.focusWidget() is second.namer
+    qtbot.keyClick(second.points.fields[0], Qt.Key.Key_Return)
+    assert len(window.kept.deals) == 1  # nothing was filled in
+
+
+@pytest.mark.parametrize("game", ["botifarra", "belote", "pilotta"])
+def test_long_names_push_no_field_out_of_the_panel(qtbot: QtBot, scorer: Opened, game: str) -> None:
+    window = scorer(game)
+    for field in window.start.names:
+        field.setText("Maria Antònia Capdevila i Puigdomènech")
+    window.start.begin_button.click()
+    form = window.form
+    assert isinstance(form, BotifarraForm | TakingForm)
+    qtbot.waitUntil(lambda: form.width() > 0 and form.isVisible())
+    panel = form.parentWidget().parentWidget()
+    for field in form.findChildren(QLineEdit):
+        assert field.mapTo(panel, field.rect().topRight()).x() < panel.width()
+
+
 def test_the_last_deal_is_taken_back(qtbot: QtBot, scorer: Opened) -> None:
     window = begun(scorer("botifarra"))
     assert not window.back_button.isEnabled()
@@ -202,6 +232,7 @@ def test_a_hand_of_bourre(scorer: Opened) -> None:
     form = begun(window).form
     assert isinstance(form, PotForm)
     assert window.verdict.text() == "Somebody always stays in: the last one takes the pot."
+    assert window.verdict.foregroundRole() == QPalette.ColorRole.WindowText  # nothing was done wrong yet
     for box, won in zip(form.tricks, (3, 2, 0, None), strict=True):
         box.setCurrentIndex(box.findData(won) if won is not None else 0)
     window.enter_button.click()

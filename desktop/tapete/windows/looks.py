@@ -45,6 +45,7 @@ BUTTON_HEIGHT: Final = 36
 _FIRST: Final = QSize(1280, 690)  # a page of the first window
 _FRAME: Final = QSize(16, 48)  # what the system's own edge and title take
 _LARGEST: Final = 2.5  # times
+_FEW: Final = 8  # letters
 STILL: Final = 4  # how far a pointer must have come before a new button under it listens
 
 _FIELDS: Final = {"QCheckBox": "#625D6C", "QRadioButton": "#625D6C", "QLineEdit": "#423F4C"}
@@ -227,6 +228,11 @@ class StillButton(QPushButton):
 
 class ListBox(QComboBox):
     """A list to choose from that the mouse wheel passes by: it turns the page around it, never a choice."""
+
+    def give_way(self) -> None:
+        """Ask for no more width than a few letters, however long the choices are: long names are cut."""
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(_FEW)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()

@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIntValidator
-from PySide6.QtWidgets import QCheckBox, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tapete.games.botifarra import DEAL_POINTS
 from tapete.games.botifarra_calling import BOTIFARRA, LEVELS, NAMES
@@ -25,10 +34,11 @@ from tapete.records.by_hand.entries import (
 )
 from tapete.records.by_hand.thirty_two import WHOLE
 from tapete.sheets.design import NONE
-from tapete.windows.looks import GAP_8, TINY, ListBox, label, quiet
+from tapete.windows.looks import GAP_8, TINY, ListBox, label, quiet, scaled
 from tapete.words import say, say_suit
 
 _MOST: Final = 999  # points that a field takes
+_BESIDE: Final = 272
 
 
 class Amounts(QWidget):
@@ -41,18 +51,19 @@ class Amounts(QWidget):
         self._whole = whole
         self._by_hand: set[int] = set()  # fields that somebody has written in
         self.fields: list[QLineEdit] = []
+        self.setMinimumWidth(scaled(_BESIDE))  # too wide to stand beside what it is called
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GAP_8)
         for number, title in enumerate(titles):
             column = QVBoxLayout()
             column.setSpacing(2)
-            column.addWidget(quiet(label(title, TINY)))
+            column.addWidget(_giving_way(title))
             field = QLineEdit()
             field.setValidator(QIntValidator(0, _MOST, field))
             field.setAccessibleName(title)
             field.textEdited.connect(lambda _, number=number: self._written(number))
-            column.addWidget(field)
+            column.addWidget(field, 0, Qt.AlignmentFlag.AlignBottom)
             row.addLayout(column, 1)
             self.fields.append(field)
 
@@ -94,6 +105,10 @@ class Form(QWidget):
         self.rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self.rows.setVerticalSpacing(GAP_8)
 
+    def begin(self) -> None:
+        """Stand on the first choice, ready for the keyboard."""
+        self.findChildren(ListBox)[0].setFocus()
+
     def entry(self) -> Entry:
         """What was filled in; Impossible where something is still missing."""
         raise NotImplementedError
@@ -101,6 +116,7 @@ class Form(QWidget):
     def _list(self, title: str, choices: Sequence[tuple[str, Any]]) -> ListBox:
         """A list of choices, of each its words and what it stands for."""
         box = ListBox()
+        box.give_way()
         for text, value in choices:
             box.addItem(text, value)
         box.setAccessibleName(title)
@@ -292,6 +308,14 @@ FORMS: Final[dict[str, type[Form]]] = {
     "pilotta": BiddingForm,
     "bourre": PotForm,
 }
+
+
+def _giving_way(title: str) -> QLabel:
+    """The names of a side, on as many lines as they need: long ones push no field out of the panel."""
+    made = quiet(label(title, TINY, wrap=True))
+    made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+    made.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
+    return made
 
 
 def _refill(box: ListBox, choices: Sequence[tuple[str, Any]], chosen: Any) -> None:

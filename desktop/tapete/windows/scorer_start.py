@@ -28,6 +28,7 @@ class ScorerStart(QWidget):
     def __init__(self, game: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.game, self.table, self.players, self.dealer = ListBox(), ListBox(), ListBox(), ListBox()
+        self.dealer.give_way()
         self.names: list[QLineEdit] = []
         self.begin_button = main_button(say("scorer.begin"))
         self.left = QListWidget()

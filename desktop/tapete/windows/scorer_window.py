@@ -40,6 +40,7 @@ from tapete.windows.sheet_window import MatchSheetWindow, usual_paper
 from tapete.words import say, say_reason, speaking_of
 
 _SIDE: Final = 360
+_STILL_OPEN: Final = ("entry.missing", "entry.nobody")  # so begins every deal, and nobody did anything wrong
 _SHOWN: Final = QSize(1040, 720)
 
 
@@ -137,6 +138,7 @@ class ScorerWindow(QDialog):
         """Go on with a score, kept under that name."""
         self._name = name
         self._pages.setCurrentIndex(1)
+        self.enter_button.setDefault(True)  # the button to begin is no more what Enter means
         self._take(kept)
 
     def enter(self) -> None:
@@ -202,6 +204,7 @@ class ScorerWindow(QDialog):
         self.form.changed.connect(self._judge)
         self._fields.addWidget(self.form)
         self._fields.addStretch(1)
+        self.form.begin()
         self._judge()
 
     def _judge(self) -> None:
@@ -211,7 +214,7 @@ class ScorerWindow(QDialog):
             try:
                 deal = self.kept.entered(self.form.entry()).deals[-1]
             except Impossible as wrong:
-                self._say(f"{say_reason(wrong.reason)}.", doubtful=wrong.reason.key != "entry.missing")
+                self._say(f"{say_reason(wrong.reason)}.", doubtful=wrong.reason.key not in _STILL_OPEN)
                 self.enter_button.setEnabled(False)
                 return
             names = [called(name, seat) for seat, name in enumerate(self.kept.players)]
