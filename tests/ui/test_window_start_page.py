@@ -34,6 +34,14 @@ def test_deal_is_one_click_with_the_last_settings(qtbot: QtBot) -> None:
     assert asked.args == ["botifarra"]
 
 
+def test_a_score_of_real_cards_is_one_click_away(qtbot: QtBot) -> None:
+    page = opened(qtbot, FIVE)
+    qtbot.keyClick(page.score, Qt.Key.Key_Right)
+    with qtbot.waitSignal(page.score_asked) as asked:
+        qtbot.mouseClick(page.score, LEFT)
+    assert asked.args == [page.game]
+
+
 def test_a_match_left_has_its_button_and_the_keyboard(qtbot: QtBot) -> None:
     page = opened(qtbot, ("botifarra",), "Go on: Botifarra, 54 : 61, your turn")
     assert page.go_on.isVisible()

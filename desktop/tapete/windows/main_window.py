@@ -112,6 +112,7 @@ class MainWindow(QMainWindow):
         self.start_page.other_asked.connect(self.go_on_with)
         self.start_page.deal_asked.connect(self.deal)
         self.start_page.settings_asked.connect(self.show_settings)
+        self.start_page.score_asked.connect(lambda game: show_scorer(self, self._scores, game))
         self.start_page.picked.connect(lambda game: self._remember(replace(self._preferences, game=game)))
         self.session.failed.connect(self._tell_trouble)
         for reached in (self.session.happened, self.table_page.view_changed):

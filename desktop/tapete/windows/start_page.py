@@ -50,6 +50,7 @@ class StartPage(QWidget):
     other_asked = Signal(int)  # which of the others
     deal_asked = Signal(str)  # game
     settings_asked = Signal(str)
+    score_asked = Signal(str)
     picked = Signal(str)  # game
 
     def __init__(self, games: tuple[str, ...], parent: QWidget | None = None) -> None:
@@ -74,14 +75,16 @@ class StartPage(QWidget):
         self.go_on = felt_button(main=True)
         self.others = tuple(quiet_felt_button() for _ in range(OTHERS))
         self.deal = felt_button(main=True)
+        self.score = felt_button()
         self.settings = felt_button()
         self._table = _caption()
         self.go_on.clicked.connect(self.go_on_asked)
         for number, other in enumerate(self.others):
             other.clicked.connect(lambda _=False, number=number: self.other_asked.emit(number))
         self.deal.clicked.connect(lambda: self.deal_asked.emit(self.game))
+        self.score.clicked.connect(lambda: self.score_asked.emit(self.game))
         self.settings.clicked.connect(lambda: self.settings_asked.emit(self.game))
-        for button in (*self._cards, self.go_on, *self.others, self.deal, self.settings):
+        for button in (*self._cards, self.go_on, *self.others, self.deal, self.score, self.settings):
             button.installEventFilter(self)
         self._lay_out()
 
@@ -98,6 +101,7 @@ class StartPage(QWidget):
         row.setSpacing(GAP_16)
         row.addStretch(1)
         row.addWidget(self.deal)
+        row.addWidget(self.score)
         row.addWidget(self.settings)
         row.addStretch(1)
         column.addLayout(row)
@@ -147,6 +151,8 @@ class StartPage(QWidget):
         self.deal.setText(say("start.deal"))
         self.deal.setProperty("felt", "other" if unfinished else "main")
         self.deal.style().polish(self.deal)
+        self.score.setText(say("start.score"))
+        self.score.setToolTip(say("start.score.effect"))
         self.settings.setText(say("start.settings"))
         self._say_table()
         self._place_cards()
@@ -216,12 +222,13 @@ class StartPage(QWidget):
         """Write as large as the page is."""
         scale = scale_of(self.size())
         for part, size, bold in (
-            (self.go_on, MEDIUM, True), (self.deal, MEDIUM, True), (self.settings, MEDIUM, False),
+            (self.go_on, MEDIUM, True), (self.deal, MEDIUM, True), (self.score, MEDIUM, False),
+            (self.settings, MEDIUM, False),
             *((other, SMALL, False) for other in self.others),
             (self._table, SMALL, False), (self._others_title, TINY, False),
         ):  # fmt: skip
             part.setFont(exact_font(round(size * scale), bold=bold))
-        for button in (self.deal, self.settings):
+        for button in (self.deal, self.score, self.settings):
             button.setMinimumWidth(round(_BUTTON * scale))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
