@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -470,6 +470,19 @@ def test_what_is_taken_back_is_said_no_longer(qtbot: QtBot) -> None:
     assert any(bubble.isVisible() for bubble in felt.table.bubbles.values())
     felt.show_view(before)
     assert not any(bubble.isVisible() for bubble in felt.table.bubbles.values())
+
+
+@pytest.mark.parametrize("dealer", range(6))
+@pytest.mark.parametrize("stays", [1, 3])
+def test_no_word_covers_another_where_many_speak_at_once(qtbot: QtBot, stays: int, dealer: int) -> None:
+    evening = Evening(8, dealer=dealer)
+    felt, _ = laid_out(qtbot, evening, (744, 681))  # that of the smallest window
+    before_us = 7 - dealer
+    for turn in range(before_us):
+        felt.play(evening.say("play:2" if turn % stays == 0 else "pass"))
+    boxes = [bubble.area for bubble in felt.table.bubbles.values() if bubble.isVisible()]
+    assert len(boxes) == before_us
+    assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
 
 
 # --- play ------------------------------------------------------------------------------------------------

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QTimer, QVariantAnimation
 
 from tapete.games.core import CALLING
 from tapete.games.events import Said
 from tapete.games.taking import TAKE
 from tapete.table.bubble_place import bubble_place
+from tapete.table.geometry import Box
 from tapete.table.scene import FeltScene
 from tapete.words import say
+
+ROUNDS: Final = 3  # in which words look for a place where one does not cover another
 
 
 class Speech(QObject):
@@ -101,14 +106,18 @@ class Speech(QObject):
 
     def lay_again(self) -> None:
         """Let every word stand beside its seat, wherever that is now."""
-        lay = self._scene.layout_now
-        standing = list(self._scene.lies_to_be_read())
-        for place, bubble in self._scene.bubbles.items():
-            if bubble.isVisible():
-                box, towards = bubble_place(lay, place, *bubble.size(lay.scale), others=standing)
-                bubble.stand(box, towards, lay.scale)
-                if lay.seating.pot:  # many may speak at once there
-                    standing.append(box)
+        lay, bubbles = self._scene.layout_now, self._scene.bubbles
+        lies = self._scene.lies_to_be_read()
+        spoken = [place for place, bubble in bubbles.items() if bubble.isVisible()]
+        boxes: dict[str, Box] = {}
+        rounds = ROUNDS if lay.seating.pot else 1  # many may speak at once there
+        for place in spoken * rounds:
+            others = [box for at, box in boxes.items() if at != place] if lay.seating.pot else []
+            if place in boxes and not any(boxes[place].overlaps(other) for other in others):
+                continue  # it has a place of its own
+            bubble = bubbles[place]
+            boxes[place], towards = bubble_place(lay, place, *bubble.size(lay.scale), others=(*lies, *others))
+            bubble.stand(boxes[place], towards, lay.scale)
 
     def stop(self) -> None:
         """Call nobody back any more."""
