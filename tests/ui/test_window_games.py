@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as replaced
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint
@@ -273,6 +275,33 @@ def test_stacks_run_with_the_deal(qtbot: QtBot) -> None:
         assert str(chips) in said
     assert f"Pot: {told.view.seen.pot} chips" in said
     assert "deal 1 of 20" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("trump", ["S", "H", "D", "C"])
+def test_a_large_pot_is_written_out_beside_trumps(qtbot: QtBot, language: str, trump: str) -> None:
+    words.use(language)
+    told = evening("bourre", deals=1, stop=1, players=8)
+    panel = ScorePanel()
+    qtbot.addWidget(panel)
+    panel.resize(PANEL_WIDTH, 678)
+    panel.show_view(told.who, told.view, told.results)
+    panel.show()
+    panel.settle(replaced(told.view, seen=replaced(told.view.seen, pot=128, trump=trump)), told.results)
+    QApplication.processEvents()
+    said = [part.text() for part in panel.findChildren(QLabel) if part.isVisible()]
+    assert any("128" in text and not text.endswith("…") for text in said), said
+
+
+def test_where_nobody_is_in_nobody_is_said_to_have_tricks(qtbot: QtBot) -> None:
+    told = evening("bourre", deals=1, players=2, declare="simultaneous", passing=True)
+    panel = ScorePanel()
+    qtbot.addWidget(panel)
+    panel.show_view(told.who, told.view, told.results)
+    marked = [
+        part for part in panel.findChildren(QLabel) if part.accessibleDescription().endswith(", tricks")
+    ]
+    assert [part.text() for part in marked] == ["–", "–"]
 
 
 def test_a_sheet_of_pots_tells_who_took_each(qtbot: QtBot) -> None:

@@ -236,7 +236,7 @@ class Stacks(_BySide):
         self._fill("panel.chips", stacks(view))
         seen = view.seen
         for side, tricks in enumerate(seen.tricks):  # a side is a seat here
-            out = seen.active and side not in seen.active
+            out = side not in seen.active
             self._numbers[Side(side), "panel.tricks"].setText("–" if out else str(tricks))
 
 
