@@ -40,13 +40,15 @@ class Thought:
 
     Cards that are worth no less than the best one but for `near` standard errors are as good: of those it
     plays what a club player would, whose conventions the partner knows. Who `reads` believes in worlds the
-    more, the likelier what the others have called and played is there.
+    more, the likelier what the others have called and played is there. What a club player's rules of thumb
+    say for a card beyond another counts `rules` times besides: they hold what play-outs do not know.
     """
 
     worlds: int
     reads: bool = True
     seconds: float = 0.8
     near: float = 0.3
+    rules: float = 0.5
 
 
 class Searcher:
@@ -78,8 +80,8 @@ class Searcher:
                 raise Cancelled
             if thread_time() - busy > thought.seconds or table.is_settled():
                 break
-        values = table.values()
-        card = _best(table, usual, thought.near)
+        values = _with_rules(table.values(), usual, thought.rules * seen.multiplier)
+        card = _best(table, values, usual, thought.near)
         action = Play(card)
         reason = usual.reason
         if action != usual.action:
@@ -98,8 +100,16 @@ def _allowed(thought: Thought, budget: Budget) -> Thought:
     return replace(thought, worlds=worlds, seconds=seconds)
 
 
-def _best(table: _Table, usual: Decision, near: float) -> Card:
-    values = table.values()
+def _with_rules(values: Mapping[Card, float], usual: Decision, rules: float) -> dict[Card, float]:
+    """The values, with what a club player sees in a card beyond the mean of all; he passes over the worst."""
+    own = {action.card: value for action, value in usual.values.items() if isinstance(action, Play)}
+    worst = min(own.values()) - 1.0
+    of_card = {card: own.get(card, worst) for card in values}
+    mean = sum(of_card.values()) / len(of_card)
+    return {card: value + rules * (of_card[card] - mean) for card, value in values.items()}
+
+
+def _best(table: _Table, values: Mapping[Card, float], usual: Decision, near: float) -> Card:
     best = max(table.cards, key=lambda card: values[card])
     assert isinstance(usual.action, Play)
     card = usual.action.card
