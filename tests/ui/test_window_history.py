@@ -28,6 +28,7 @@ from tapete.session.history import History
 from tapete.session.keeping import Keeping, Meta
 from tapete.session.view import SeatSetup, TableSetup
 from tapete.windows import history_window, score_files
+from tapete.windows.history_model import day_text
 from tapete.windows.history_window import HistoryWindow
 from tapete.windows.record_files import read_record
 from tapete.windows.record_window import RecordWindow
@@ -107,6 +108,16 @@ def choose(window: HistoryWindow, *rows: int) -> None:
     flags = QItemSelectionModel.SelectionFlag
     for row in rows:
         selection.setCurrentIndex(window.model.index(row, 0), flags.Select | flags.Rows)
+
+
+@pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
+def test_every_day_of_the_year_can_be_read(shown: Shown, language: str) -> None:
+    words.use(language)
+    window = shown()
+    measure = window.list.fontMetrics()
+    for month in range(1, 13):
+        day = day_text(date(2027, month, 28))
+        assert measure.horizontalAdvance(day) + 8 <= window.list.columnWidth(0), day
 
 
 def test_every_match_is_listed_the_latest_first(shown: Shown, journal: Journal) -> None:

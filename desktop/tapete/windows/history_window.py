@@ -34,6 +34,7 @@ from tapete.windows.history_model import (
     RESULTS,
     HistoryModel,
     Wanted,
+    day_text,
     since,
 )
 from tapete.windows.looks import (
@@ -62,7 +63,7 @@ from tapete.words import say
 _SIDE: Final = 196
 _SHOWN: Final = QSize(1000, 640)
 _ROW: Final = 30
-_WIDTHS: Final = {"date": 108, "game": 88, "players": 0, "result": 104, "score": 132, "deals": 60}
+_WIDTHS: Final = {"game": 88, "players": 0, "result": 104, "score": 132, "deals": 60}
 
 
 class HistoryWindow(QDialog):
@@ -150,7 +151,8 @@ class HistoryWindow(QDialog):
         measure = QFontMetrics(header.font())
         for at, name in enumerate(COLUMNS):
             titled = measure.horizontalAdvance(say(f"history.{name}")) + GAP_24  # and the arrow of the order
-            view.setColumnWidth(at, max(scaled(_WIDTHS[name]), titled))
+            held = _widest_day() if name == "date" else scaled(_WIDTHS[name])
+            view.setColumnWidth(at, max(held, titled))
         header.setSectionResizeMode(COLUMNS.index("players"), QHeaderView.ResizeMode.Stretch)
         header.setSortIndicator(0, Qt.SortOrder.DescendingOrder)
         view.setSortingEnabled(True)
@@ -271,7 +273,7 @@ class HistoryWindow(QDialog):
         if not whole:
             said = say("history.empty")
         if self._left > 0:
-            said = f"{said} {say('history.reading', n=self._left)}"
+            said = f"{said} · {say('history.reading', n=self._left)}"
         self.count.setText(said)
 
     def chosen(self) -> list[PastMatch]:
@@ -458,3 +460,10 @@ class HistoryWindow(QDialog):
 
 def _sentence(trouble: HistoryTrouble) -> str:
     return say("history.trouble", what=say(trouble.key) if trouble.key else str(trouble))
+
+
+def _widest_day() -> int:
+    """How wide a column is in which every day of a year can be read, in the language that is spoken."""
+    measure = QFontMetrics(font(SMALL))
+    days = (day_text(date(2028, month, 28)) for month in range(1, 13))
+    return max(measure.horizontalAdvance(day) for day in days) + GAP_16
