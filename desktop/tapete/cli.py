@@ -190,7 +190,9 @@ def run_solve(asked: Arguments) -> int:
 def run_arena(asked: Arguments) -> int:
     """Compare two levels over duplicate deals."""
     options = _options(asked.game, asked.option)
-    game = table_of(asked.game, options)
+    if asked.players is not None:
+        options.setdefault("players", asked.players)
+    game = table_of(asked.game, options, asked.players)
     found = compare(
         game.name, game.options, asked.a, asked.b, deals=asked.deals, seed=_seed(asked.seed),
         worlds=asked.worlds, seconds=asked.seconds, jobs=asked.jobs,
@@ -483,6 +485,7 @@ def _add_hint(hint: argparse.ArgumentParser) -> None:
 
 def _add_arena(arena: argparse.ArgumentParser) -> None:
     _add_options(arena)
+    arena.add_argument("--players", metavar="N", type=_count)
     arena.add_argument("--a", metavar="L1", required=True)
     arena.add_argument("--b", metavar="L2", required=True)
     arena.add_argument("--deals", metavar="N", type=_count, required=True)

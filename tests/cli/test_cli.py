@@ -160,6 +160,11 @@ def test_a_hint_names_an_action_and_what_was_weighed(run: Run, dealt: str) -> No
         assert hint["reason"] is None or isinstance(hint["reason"], str)
 
 
+def test_an_arena_has_as_many_seats_as_are_asked_for(run: Run) -> None:
+    found = run("arena", "bourre", "--players", "3", "--a", "club", "--b", "novice", "--deals", "1")
+    assert found["deals"] == 20  # an evening
+
+
 def test_an_arena_compares_two_levels(run: Run) -> None:
     found = run("arena", "botifarra", "--a", "novice", "--b", "novice", "--deals", "2", "--seed", SEED)
     assert list(found) == ["mean", "se", "deals", "ms"]
@@ -238,6 +243,7 @@ def test_each_question_of_a_list_is_answered_as_it_is_alone(run: Run, tmp_path: 
         (["check", "/"], "/: "),
         (["check", "nowhere.json"], "nowhere.json: No such file or directory"),
         (["arena", "botifarra", "--a", "club", "--b", "nobody", "--deals", "1"], "there is no level"),
+        (["arena", "belote", "--a", "club", "--b", "club", "--deals", "1", "--players", "3"], "4 play at this"),
         (["arena", "botifarra", "--a", "club", "--b", "club", "--deals", "0"], "argument --deals: '0' is no"),
         (["arena", "botifarra", "--a", "x", "--b", "x", "--deals", "1", "--worlds", "1", "--seconds", "1"],
          "argument --seconds: not allowed with argument --worlds"),
