@@ -19,7 +19,7 @@ SEED = bytes(range(32))
 
 
 def test_levels_are_listed_weakest_first() -> None:
-    assert LEVELS == ("novice", "club", "expert")
+    assert LEVELS == ("novice", "club", "expert", "master")
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -31,7 +31,7 @@ def test_every_game_has_somebody_to_play_it(name: str) -> None:
 
 
 def test_an_unknown_level_is_a_sentence_that_names_the_known_ones() -> None:
-    wanted = r"there is no level 'champion' in botifarra; there is novice, club, expert"
+    wanted = r"there is no level 'champion' in botifarra; there is novice, club, expert, master"
     with pytest.raises(ValueError, match=wanted):
         make_player("champion", make_game("botifarra"), SEED)
 

@@ -37,7 +37,8 @@ def searching(club: Seating, thought: Thought) -> Seating:
 
 
 COUSINS: Final = ("belote", "bolot", "pilotta")
-EXPERT: Final = Thought(worlds=100)
+EXPERT: Final = Thought(worlds=25, reads=False)
+MASTER: Final = Thought(worlds=200)
 STRENGTHS: Final = (  # weakest first
     Level(  # legal, cheap tricks, no conventions
         "novice",
@@ -55,11 +56,18 @@ STRENGTHS: Final = (  # weakest first
             **dict.fromkeys(COUSINS, cousins.Club),
         },
     ),
-    Level(  # imagines ways the cards may lie by what was called and played, and plays each card out in them
+    Level(  # imagines a few ways the cards may lie, and plays each card out in them
         "expert",
         {
             "botifarra": searching(botifarra.Club, EXPERT),
             "belote": searching(cousins.Club, EXPERT),
+        },
+    ),
+    Level(  # imagines many, and reads what the others have called and played
+        "master",
+        {
+            "botifarra": searching(botifarra.Club, MASTER),
+            "belote": searching(cousins.Club, MASTER),
         },
     ),
 )
