@@ -368,7 +368,7 @@ def test_preferences_that_cannot_be_kept_are_told_once(
     window.menus.speeds[2.0].trigger()
     window.menus.speeds[1.0].trigger()
     assert len(told) == 1
-    assert "No space left on device" in told[0]
+    assert "the disk is full" in told[0]
 
 
 def test_a_window_closed_in_full_screen_is_in_full_screen_again(open_window: Open) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from tapete.records.check import walk
 from tapete.records.record import MatchRecord, deal_record, dump, match_record
 from tapete.records.shuffle import deal_seed, opening_deal
 from tapete.windows import record_files
-from tapete.windows.record_files import CannotRead, deal_alone, read_record, setup_of, write_record
+from tapete.windows.record_files import CannotRead, deal_alone, read_record, reason_of, setup_of, write_record
 from ui.window_tables import Open, prepared
 
 NAMES = ("Maria", "Pau", "Núria", "Joan")
@@ -183,3 +184,11 @@ def test_a_file_that_the_ending_leads_to_is_not_replaced_unasked(
     monkeypatch.setattr(record_files, "ask", lambda *_: True)
     assert record_files.ask_and_save(window, played(1), "match") == there
     assert read_record(there).record == played(1)
+
+
+def test_the_usual_troubles_of_a_disk_are_told_in_the_language_that_is_spoken() -> None:
+    words.use("el")
+    assert "δίσκος είναι γεμάτος" in reason_of(OSError(errno.ENOSPC, "No space left on device"))
+    assert reason_of(PermissionError(errno.EACCES, "Permission denied")) == "δεν επιτρέπεται η πρόσβαση"
+    assert "φάκελος δεν υπάρχει" in reason_of(OSError(0, os.strerror(errno.ENOENT)))
+    assert reason_of(OSError("Something rare")) == "Something rare"

@@ -32,6 +32,7 @@ from tapete.windows.record_files import (
     ask,
     ask_and_save,
     deal_alone,
+    reason_of,
     setup_of,
     tell,
 )
@@ -460,8 +461,7 @@ class MainWindow(QMainWindow):
         except OSError as fault:
             if "trouble.settings" not in self._told:  # the rest of the evening it is only not remembered
                 self._told.add("trouble.settings")
-                what = fault.strerror or str(fault)
-                tell(self, say("trouble.settings", path=str(self._store.path), what=what))
+                tell(self, say("trouble.settings", path=str(self._store.path), what=reason_of(fault)))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._place.remember()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QSaveFile, Qt
@@ -21,6 +23,11 @@ from tapete.words import say, say_reason
 
 SUFFIX = ".tapete"  # JSON inside, under a name of its own so that a click can open it
 SUFFIXES = (SUFFIX, ".json")
+_KNOWN: Final = {
+    errno.ENOSPC: "journal.full", errno.EDQUOT: "journal.full", errno.EFBIG: "journal.full",
+    errno.ENOENT: "backup.not_there",
+    errno.EACCES: "file.no_access", errno.EPERM: "file.no_access", errno.EROFS: "file.no_access",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +52,15 @@ class CannotRead(Exception):  # noqa: N818 - it is the file's fault, and `str` i
     """The file is no record that can be shown; `str` says why in the user's language."""
 
 
+def reason_of(fault: OSError) -> str:
+    """Why the system refused, in the words of the language where it is one of the usual troubles."""
+    told = fault.strerror or str(fault)
+    key = _KNOWN.get(fault.errno or 0)
+    if key is None:  # Qt tells no number, only the system's sentence
+        key = next((known for code, known in _KNOWN.items() if os.strerror(code) == told), None)
+    return say(key) if key else told
+
+
 def read_record(path: Path) -> OpenedRecord:
     """The record in that file; CannotRead says why there is none."""
     try:
@@ -53,7 +69,7 @@ def read_record(path: Path) -> OpenedRecord:
         record = harmless(parse(text))
         standing = walk(record)
     except OSError as fault:
-        raise CannotRead(say("file.cannot_open", file=path.name, what=fault.strerror or str(fault))) from None
+        raise CannotRead(say("file.cannot_open", file=path.name, what=reason_of(fault))) from None
     except RecordError as fault:
         what = f"{fault} ({say_reason(fault.reason)})" if fault.reason else str(fault)
         raise CannotRead(say("file.no_record", file=path.name, what=what)) from None
@@ -114,7 +130,7 @@ def ask_and_save(parent: QWidget, record: MatchRecord, name: str) -> Path | None
         tell(parent, say("file.no_plain_file", file=path.name))
         return None
     except OSError as fault:
-        tell(parent, say("file.cannot_save", file=path.name, what=str(fault)))
+        tell(parent, say("file.cannot_save", file=path.name, what=reason_of(fault)))
         return None
     return path
 

@@ -18,6 +18,7 @@ from tapete.windows.record_files import (
     OpenedRecord,
     files_wanted,
     read_record,
+    reason_of,
     tell,
 )
 from tapete.windows.scorer_window import show_scorer
@@ -31,7 +32,7 @@ def read_match(path: Path) -> OpenedRecord | KeptMatch:
         with path.open("rb") as file:
             text = file.read(LONGEST + 1)
     except OSError as fault:
-        raise CannotRead(say("file.cannot_open", file=path.name, what=fault.strerror or str(fault))) from None
+        raise CannotRead(say("file.cannot_open", file=path.name, what=reason_of(fault))) from None
     if not is_score(text):
         return read_record(path)
     try:
@@ -105,6 +106,6 @@ def ask_and_save_score(parent: QWidget, kept: KeptMatch, name: str) -> Path | No
         tell(parent, say("file.no_plain_file", file=path.name))
         return None
     except OSError as fault:
-        tell(parent, say("file.cannot_save", file=path.name, what=fault.strerror or str(fault)))
+        tell(parent, say("file.cannot_save", file=path.name, what=reason_of(fault)))
         return None
     return path

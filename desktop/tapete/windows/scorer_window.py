@@ -32,7 +32,7 @@ from tapete.windows.looks import (
     main_button,
     scaled,
 )
-from tapete.windows.record_files import tell
+from tapete.windows.record_files import reason_of, tell
 from tapete.windows.scorer_forms import FORMS, Form
 from tapete.windows.scorer_start import ScorerStart
 from tapete.windows.sheet_preview import SheetPreview
@@ -180,7 +180,7 @@ class ScorerWindow(QDialog):
         try:
             self._shelf.put(self._name, self.kept)
         except OSError as fault:
-            tell(self, say("scorer.not_kept", what=fault.strerror or str(fault)))
+            tell(self, say("scorer.not_kept", what=reason_of(fault)))
 
     # --- the next deal ---------------------------------------------------------------------------------
 

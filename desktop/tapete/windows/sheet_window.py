@@ -40,7 +40,7 @@ from tapete.windows.looks import (
     quiet,
     scaled,
 )
-from tapete.windows.record_files import tell
+from tapete.windows.record_files import reason_of, tell
 from tapete.windows.sheet_preview import SheetPreview
 from tapete.words import language, say, speaking_of
 
@@ -148,7 +148,7 @@ class SheetWindow(QDialog):
             tell(self, say("file.no_plain_file", file=path.name))
             return False
         except OSError as fault:
-            tell(self, say("file.cannot_save", file=path.name, what=fault.strerror or str(fault)))
+            tell(self, say("file.cannot_save", file=path.name, what=reason_of(fault)))
             return False
         return True
 
