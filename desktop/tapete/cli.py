@@ -18,7 +18,7 @@ from tapete.games import all_games
 from tapete.games.core import PLAY, Option, Preset, Reason, Value, action_text, value_text
 from tapete.players.arena import compare
 from tapete.players.base import Budget
-from tapete.players.levels import levels_of
+from tapete.players.levels import USUAL, levels_of
 from tapete.players.open_hands import deal_values
 from tapete.players.playing import decide, play_on
 from tapete.records import referee
@@ -155,7 +155,7 @@ def run_play(asked: Arguments) -> int:
     record = _record(asked.record)
     with _named(asked.record):
         walk(record)
-        levels = asked.levels.split(",") if asked.levels else [_best_level(record.game)]
+        levels = asked.levels.split(",") if asked.levels else [USUAL]
         return _print_record(play_on(record, levels, _seed(asked.seed), asked.deals))
 
 
@@ -472,7 +472,7 @@ def _add_deal(deal: argparse.ArgumentParser) -> None:
 
 
 def _add_play(play: argparse.ArgumentParser) -> None:
-    play.add_argument("--levels", metavar="a,b,...", help="by seat, the last one repeated")
+    play.add_argument("--levels", metavar="a,b,...", help=f"by seat, the last one repeated; {USUAL} when left out")
     play.add_argument("--deals", metavar="N", type=_count, help="stop after so many deals")
     _add_seed(play)
 

@@ -72,6 +72,7 @@ STRENGTHS: Final = (  # weakest first
     ),
 )
 LEVELS: Final = tuple(level.name for level in STRENGTHS)
+USUAL: Final = "club"  # who plays where nobody chose a level: every game has it, and it answers at once
 
 
 def levels_of(game: str) -> tuple[str, ...]:
