@@ -47,7 +47,7 @@ def test_every_choice_is_legal_and_has_a_reason(game: Game[Any], seed: int, leve
     players = [make_player(level, game, rng.randbytes(32)) for _ in game.seats]
     while seats := game.to_act(state):
         seen = game.observe(state, seats[0])
-        decision = players[seats[0]].choose(seen, Budget())
+        decision = players[seats[0]].choose(seen, Budget(worlds=3))
         assert decision.action in seen.legal
         assert decision.reason is not None
         assert set(decision.values) <= set(seen.legal)
