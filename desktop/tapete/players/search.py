@@ -3,6 +3,16 @@
 What the others have called and played makes a world likelier or less likely. In each, the rest of the deal is
 played out as good players would (playouts.py), and a card is worth what that brings on the average: in the
 score of the deal, near the end of a match in the chance of winning it (search_stakes.py).
+
+What was tried, in points a deal of Botifarra obligada over club players, whose calls both sides made:
+- play-outs at sight, everybody seeing all cards, 200 worlds: 0.9 ± 0.7;
+- play-outs by the marks of playouts.py, 100 worlds: 2.9 ± 0.7; with the rules of thumb counted half besides
+  3.4 ± 0.5, counted in full 3.2 ± 0.4;
+- 16 worlds solved exactly as far as 8,000 nodes go, corrected by such play-outs in 60: 3.0 ± 1.1, slower;
+- marks weighed anew by what search found cards to be worth: 2.0 ± 0.7; by evolution, until they won 2 points
+  a deal from the first ones in play: 2.9 ± 0.6. Both took everybody for better than he is;
+- four play-outs a world, cards drawn as often as their weights say: 3.4 ± 0.5, no more than one;
+- 25 worlds drawn evenly: 2.8 ± 0.4; 200 drawn by what the others did win 1.5 ± 0.6 from those.
 """
 
 from __future__ import annotations
