@@ -65,6 +65,7 @@ def test_what_is_sent_to_a_printer_comes_out_on_its_paper_within_the_margins(nam
     written, paper = sheet("pairs"), PAPERS[name]
     printer = QPrinter(QPrinterInfo.printerInfo(QUEUE), QPrinter.PrinterMode.HighResolution)
     prepare(printer, MatchBook(written, paper), f"Sheet {name}")
+    printer.setPageSize(QPrinterInfo.printerInfo(QUEUE).defaultPageSize())  # as the system's dialog leaves it
     assert print_book(printer, lambda chosen: MatchBook(written, chosen), paper, f"Sheet {name}")
     qtbot.waitUntil(lambda: is_done() and any(map(readable, came_out(known))), timeout=60_000)
     (page,) = readable(came_out(known)[0])

@@ -19,6 +19,8 @@ from sheets.reading_back import numbers_rows, read
 from tapete import words
 from tapete.games import all_games, make_game
 from tapete.records.record import MatchRecord
+from tapete.sheets.paper import PAPERS
+from tapete.sheets.pdf import layout_of, paper_meant
 from tapete.windows import sheet_window
 from tapete.windows.sheet_blank import BlankSheetsWindow
 from tapete.windows.sheet_offer import show_blank_sheets, show_sheet
@@ -127,15 +129,23 @@ def to_file(path: Path) -> QPrinter:
 def test_the_paper_that_the_printers_dialog_was_left_with_is_printed_on(
     shown: MatchSheetWindow, tmp_path: Path
 ) -> None:
-    from tapete.sheets.paper import PAPERS
-    from tapete.sheets.pdf import layout_of
-
     printer = to_file(tmp_path / "printed.pdf")
     printer.setPageLayout(layout_of(PAPERS["letter"]))
     assert shown.print_on(printer)
     (page,) = read(tmp_path / "printed.pdf")
     assert (round(page.width), round(page.height)) == (216, 279)
     assert "Núria" in page.text
+
+
+@pytest.mark.parametrize(
+    ("left", "meant"), [("a4", "a5"), ("letter", "letter"), ("a5", "a5")], ids=["usual", "another", "chosen"]
+)
+def test_a_printers_usual_paper_in_its_dialog_does_not_replace_the_one_that_was_chosen(
+    left: str, meant: str
+) -> None:
+    usual = layout_of(PAPERS["a4"]).pageSize()  # what the system's dialog begins with, whatever it is given
+    found = paper_meant(layout_of(PAPERS[left]).pageSize(), usual, PAPERS["a5"])
+    assert found is PAPERS[meant]
 
 
 def test_only_the_pages_that_were_asked_for_are_printed(

@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QSaveFile
 from PySide6.QtGui import QColor, QImage, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
-from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QApplication
 
 from tapete.sheets.page import Book
@@ -90,13 +90,12 @@ def prepare(printer: QPrinter, book: Book, title: str) -> None:
 
 
 def print_book(printer: QPrinter, made: Callable[[Paper], Book], paper: Paper, title: str) -> bool:
-    """Print a book on the paper that the printer's dialog was left with; False where it does not take it.
+    """Print a book on the paper that is meant after the printer's dialog; False where it does not take it.
 
-    `made` makes the book for a paper; `paper` is meant where the printer has one that is none of ours.
+    `made` makes the book for a paper; `paper` was chosen before the dialog.
     """
-    size = printer.pageLayout().pageSize().id()
-    chosen = next((PAPERS[name] for name, known in KNOWN.items() if known == size), paper)
-    book = made(chosen)
+    usual = QPrinterInfo(printer).defaultPageSize()
+    book = made(paper_meant(printer.pageLayout().pageSize(), usual, paper))
     pages = _asked(printer, book.pages)
     prepare(printer, book, title)
     try:
@@ -104,6 +103,17 @@ def print_book(printer: QPrinter, made: Callable[[Paper], Book], paper: Paper, t
     except RuntimeError:
         return False
     return True
+
+
+def paper_meant(left: QPageSize, usual: QPageSize, chosen: Paper) -> Paper:
+    """The paper that the printer's dialog was `left` with; `chosen` where that is none of ours.
+
+    And where it is the `usual` one of the printer: with CUPS Qt's dialog begins with that whatever it is
+    given, so nobody need have asked for it.
+    """
+    if left.id() == usual.id():
+        return chosen
+    return next((PAPERS[name] for name, known in KNOWN.items() if known == left.id()), chosen)
 
 
 def _asked(printer: QPrinter, pages: int) -> Sequence[int]:
