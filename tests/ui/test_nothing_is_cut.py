@@ -41,6 +41,12 @@ def speaks(qapp: QApplication, language: str, text: float) -> None:
     looks.dress(qapp, palette("light"), text)
 
 
+def settle(qapp: QApplication) -> None:
+    """Let everything be laid out for its letters."""
+    for _ in range(10):
+        qapp.processEvents()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("game", all_games())
@@ -50,10 +56,11 @@ def test_the_table_where_something_is_to_be_said(
     speaks(qapp, language, text)
     window = open_window(prepared())
     window.resize(*SIZE)
+    settle(qapp)
     assert troubles(window) == []
     window.deal(game, game.encode().ljust(32, b"."))
     qtbot.waitUntil(lambda: my_turn(window) or bool(window.session.view.verdict), timeout=20_000)
-    qtbot.wait(1)  # the panel is laid out
+    settle(qapp)
     assert troubles(window) == []
 
 
@@ -72,7 +79,7 @@ def test_every_other_window(
         for page in range(dialog.tabs.count()) if isinstance(dialog, SettingsDialog) else (0,):
             if isinstance(dialog, SettingsDialog):
                 dialog.tabs.setCurrentIndex(page)
-            qtbot.wait(1)
+            settle(qapp)
             assert troubles(dialog) == [], name
         dialog.close()
 

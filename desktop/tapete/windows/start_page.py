@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -155,6 +155,7 @@ class StartPage(QWidget):
         self.score.setToolTip(say("start.score.effect"))
         self.settings.setText(say("start.settings"))
         self._say_table()
+        self._grow()
         self._place_cards()
         (self.go_on if unfinished else self.deal).setFocus()
 
@@ -219,8 +220,17 @@ class StartPage(QWidget):
         return super().eventFilter(watched, event)
 
     def _grow(self) -> None:
-        """Write as large as the page is."""
+        """Write as large as the page is, and no larger than the three buttons have room beside each other."""
         scale = scale_of(self.size())
+        self._write(scale)
+        row = (self.deal, self.score, self.settings)
+        wide = sum(max(button.sizeHint().width(), button.minimumWidth()) for button in row)
+        room = self.width() - 4 * GAP_24
+        if wide > room and scale > 1:
+            self._write(max(scale * room / wide, 1.0))
+
+    def _write(self, scale: float) -> None:
+        """Write everything so many times as large as at first."""
         for part, size, bold in (
             (self.go_on, MEDIUM, True), (self.deal, MEDIUM, True), (self.score, MEDIUM, False),
             (self.settings, MEDIUM, False),
@@ -230,6 +240,9 @@ class StartPage(QWidget):
             part.setFont(exact_font(round(size * scale), bold=bold))
         for button in (self.deal, self.score, self.settings):
             button.setMinimumWidth(round(_BUTTON * scale))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, 0)  # letters go by the window, not the window by its letters
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._cloth = None
