@@ -142,6 +142,18 @@ def test_a_move_that_fails_changes_nothing(
     stands_as_before(data, journal, there)
 
 
+def test_a_move_that_fails_leaves_no_folder_behind(
+    data: DataFolder, journal: Journal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(Journal, "copy_to", fail)
+    with pytest.raises((OSError, JournalTrouble)):
+        data.move(journal, tmp_path / "new" / "there")
+    assert not (tmp_path / "new").exists()
+
+
 def test_a_folder_in_use_is_not_gone_to(data: DataFolder, journal: Journal, tmp_path: Path) -> None:
     with closing(Journal.open(tmp_path / "there")):
         with pytest.raises(JournalInUse):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -77,12 +78,16 @@ class DataFolder:
             raise FileExistsError(str(folder / FILE))
         shelf = folder / FOLDER
         had = set(_scores(shelf))
+        new = [path for path in (shelf, folder, *folder.parents) if not path.exists()]
         try:
             add_scores(_scores(before / FOLDER), shelf)
             journal.move(folder, lambda: self.choose(folder))
         except BaseException:
             for score in set(_scores(shelf)) - had:
                 score.unlink(missing_ok=True)
+            for path in new:  # the innermost first; one that holds anything stays
+                with suppress(OSError):
+                    path.rmdir()
             raise
         shutil.rmtree(before / FOLDER, ignore_errors=True)
 
