@@ -113,6 +113,18 @@ def test_names_options_place_date_and_signatures_are_there() -> None:
     assert page.text.count("Núria") >= 2  # above her column, and where she signs
 
 
+@pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
+@pytest.mark.parametrize("form", ["bourré of 6", "bourré of 8"])
+def test_what_is_carried_forward_is_named_in_whole_words_beside_many_players(
+    form: str, language: str
+) -> None:
+    words.use(language)
+    found = pages(MatchBook(repeated(sheet(form), 90), A5))
+    assert len(found) > 1
+    named = words.say("sheet.carried").split()  # on two lines where there is no room beside each other
+    assert all(word in page.text for page in found[1:] for word in named)
+
+
 @pytest.mark.parametrize(
     ("occasion", "there", "to_write"),
     [

@@ -33,6 +33,7 @@ _TARGET: Final = 0.7
 _GAP: Final = 0.35  # from a column's edge to its words, times the size of the letters
 _NARROWER: Final = 0.86  # what names above columns shrink to together
 _SMALLER: Final = 0.88  # letters of what is carried forward
+_LEGIBLE: Final = 0.75  # and what they shrink to before they take a second line
 _PIP: Final = 0.82  # the sign of a suit, times the size of the letters, and the room beside it
 _BESIDE: Final = 0.3
 
@@ -139,10 +140,16 @@ class Grid:
         left, right = self._edges[0], self._edges[self._sheet.first_of(0)]
         pen.fill(left, y + _HEAVY, right - left - _PLAIN, height - 2 * _HEAVY, QColor("white"))
         letters = self._letters.smaller(_SMALLER)
-        baseline, inset = y + height / 2 + letters.size * 0.36, _GAP * letters.size
-        pen.write(
-            say("sheet.carried"), left + inset, baseline, right - left - 2 * inset, letters, colour=GREY
-        )
+        inset = _GAP * letters.size
+        room = right - left - 2 * inset
+        lines = [say("sheet.carried")]
+        if times_to_fit(lines[0], letters, room) < _LEGIBLE:  # beside the chips of many: two short lines
+            whole = min(times_to_fit(word, letters, room) for word in lines[0].split())
+            letters = letters.smaller(min(_LEGIBLE, whole))
+            lines = lines_of(lines[0], letters, room)
+        for number, line in enumerate(lines):
+            middle = y + height / 2 + (number - (len(lines) - 1) / 2) * letters.size * 1.1
+            pen.write(line, left + inset, middle + letters.size * 0.36, room, letters, colour=GREY)
         self._draw_row(pen, y, height, cells)
 
     # --- heads -----------------------------------------------------------------------------------------
