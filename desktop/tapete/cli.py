@@ -13,6 +13,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
+from msgspec.structs import replace
+
 from tapete import __version__, solver_is_compiled, words
 from tapete.games import all_games
 from tapete.games.core import PLAY, Option, Preset, Reason, Value, action_text, value_text
@@ -156,7 +158,16 @@ def run_play(asked: Arguments) -> int:
     with _named(asked.record):
         walk(record)
         levels = asked.levels.split(",") if asked.levels else [USUAL]
-        return _print_record(play_on(record, levels, _seed(asked.seed), asked.deals))
+        played = play_on(record, levels, _seed(asked.seed), asked.deals)
+        return _print_record(_by_computers(record, played, levels))
+
+
+def _by_computers(before: MatchRecord, played: MatchRecord, levels: Sequence[str]) -> MatchRecord:
+    """The record that says who sat at it, where computers alone have: no statistics take them for people."""
+    if any(deal.actions for deal in before.deals) or "levels" in (played.meta or {}):
+        return played
+    by_seat = [levels[min(seat, len(levels) - 1)] for seat in range(len(played.players))]
+    return replace(played, meta={**(played.meta or {}), "levels": by_seat})
 
 
 def run_hint(asked: Arguments) -> int:
@@ -472,7 +483,8 @@ def _add_deal(deal: argparse.ArgumentParser) -> None:
 
 
 def _add_play(play: argparse.ArgumentParser) -> None:
-    play.add_argument("--levels", metavar="a,b,...", help=f"by seat, the last one repeated; {USUAL} when left out")
+    by_seat = f"by seat, the last one repeated; {USUAL} when left out"
+    play.add_argument("--levels", metavar="a,b,...", help=by_seat)
     play.add_argument("--deals", metavar="N", type=_count, help="stop after so many deals")
     _add_seed(play)
 

@@ -160,6 +160,15 @@ def test_a_hint_names_an_action_and_what_was_weighed(run: Run, dealt: str) -> No
         assert hint["reason"] is None or isinstance(hint["reason"], str)
 
 
+def test_a_match_of_computers_says_who_played_it(run: Run, dealt: str, tmp_path: Path) -> None:
+    played = run("play", dealt, "--levels", "club,novice", "--deals", "1")
+    assert played["meta"]["levels"] == ["club", "novice", "novice", "novice"]
+    played["deals"][0]["actions"] = played["deals"][0]["actions"][:3]
+    del played["meta"]
+    left = saved(tmp_path / "left.json", played)  # begun by somebody else
+    assert "meta" not in run("play", left, "--deals", "1")
+
+
 def test_an_arena_has_as_many_seats_as_are_asked_for(run: Run) -> None:
     found = run("arena", "bourre", "--players", "3", "--a", "club", "--b", "novice", "--deals", "1")
     assert found["deals"] == 20  # an evening
