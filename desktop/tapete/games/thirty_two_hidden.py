@@ -263,7 +263,7 @@ def _open(seen: Observation, seat: Seat) -> frozenset[frozenset[Card]]:
 
 
 def _uses_dead(first: Combination, second: Combination) -> bool:
-    """Whether the second one would be made of the lower cards of a run longer than five, cut for the first."""
+    """Whether the second would be made of the lower cards of a run longer than five, cut for the first."""
     if FOUR in (first.kind, second.kind) or len(first.cards) < LONGEST:
         return False
     return first.cards[0].suit is second.cards[0].suit

@@ -162,9 +162,7 @@ class Duties:
 
 
 @lru_cache(maxsize=64)
-def trick_tables(
-    duties: Duties, deck: Deck, trump: Suit, last_points: int, sweep_points: int
-) -> TrickTables:
+def trick_tables(duties: Duties, deck: Deck, trump: Suit, last_points: int, sweep_points: int) -> TrickTables:
     """§7 in numbers; the last trick is worth `last_points`, all of them `sweep_points` besides."""
     rankings = [duties.order.of(suit, trump) for suit in deck.suits]
     order = tuple(
