@@ -60,14 +60,14 @@ STRENGTHS: Final = (  # weakest first
         "expert",
         {
             "botifarra": searching(botifarra.Club, EXPERT),
-            "belote": searching(cousins.Club, EXPERT),
+            **dict.fromkeys(COUSINS, searching(cousins.Club, EXPERT)),
         },
     ),
     Level(  # imagines many, and reads what the others have called and played
         "master",
         {
             "botifarra": searching(botifarra.Club, MASTER),
-            "belote": searching(cousins.Club, MASTER),
+            **dict.fromkeys(("belote", "bolot"), searching(cousins.Club, MASTER)),
         },
     ),
 )
