@@ -91,6 +91,7 @@ def _lower_marks(look: Outlook, card: Card) -> Iterator[Mark]:
     if look.points(card) >= DEAR:
         yield f"dear_{above}", 1.0
         yield "dear_early", look.early
+        yield "dear_given", look.ours(card)
         yield "dear_guards", float(min(len(mine) - 1 - mine.index(card), 2))
         yield "dear_ruffed", look.ruff_chance(card.suit)
     elif look.points(card):

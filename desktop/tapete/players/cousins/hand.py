@@ -45,7 +45,7 @@ def worth(marks: Iterator[Mark], weights: Mapping[str, float]) -> float:
 
 
 def is_lay_down(game: ThirtyTwo, hand: Sequence[Card], trump: Suit) -> bool:
-    """Whether eight cards take every trick wherever the rest are: trumps draw all others, nothing is beaten."""
+    """Whether eight cards take every trick wherever the rest are: trumps draw all, and nothing is beaten."""
     return all(_runs(game, in_suit(hand, suit), suit, trump) for suit in game.deck.suits)
 
 
