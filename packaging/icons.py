@@ -8,8 +8,6 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from PIL import Image  # in the extra `build`: writes ICO and ICNS
-
 from facts import BUILD, CHECKOUT
 
 SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512, 1024)
@@ -34,6 +32,8 @@ def draw(size: int, to: Path) -> None:
 
 def make_icons(folder: Path = ICONS) -> Path:
     """All pictures in `folder`; the folder."""
+
+    from PIL import Image  # in the extra `build`: writes ICO and ICNS
 
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtGui import QGuiApplication

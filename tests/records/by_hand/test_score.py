@@ -69,8 +69,11 @@ def contract_of(walked: WalkedDeal) -> ContractMade:
 
 
 def noted_botifarra(walked: WalkedDeal) -> BotifarraEntry:
-    made, scored = contract_of(walked), walked.scored
+    scored = walked.scored
     assert scored is not None
+    made = next((event for event in walked.events if isinstance(event, ContractMade)), None)
+    # given up before trumps were named: a plain suit of the dealer's counts the same
+    namer, trump = (made.seat, made.trump) if made else (walked.deal.dealer, "O")
     raises = [
         e
         for e in walked.events
@@ -79,7 +82,7 @@ def noted_botifarra(walked: WalkedDeal) -> BotifarraEntry:
     call, raiser = (raises[-1].word, int(raises[-1].seat)) if raises else ("none", None)
     given_up = next((int(e.seat) for e in walked.events if isinstance(e, Conceded)), None)
     points = () if given_up is not None else scored.points
-    return BotifarraEntry(int(made.seat), made.trump, points, call, raiser, given_up)
+    return BotifarraEntry(int(namer), trump, points, call, raiser, given_up)
 
 
 def noted_eight_tricks(standing: Standing, walked: WalkedDeal, *, bids: bool) -> Entry:
