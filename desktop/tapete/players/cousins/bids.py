@@ -36,7 +36,7 @@ SURE: Final = 1_000.0  # more than any bid brings that may fail
 ALL_TRICKS: Final = 250.0  # a deal of them is worth so much
 SOUND: Final = 0.52  # how likely a bid must be made, whatever the rivals have bid
 CAUTION: Final = 10.0  # points that a bid must bring more than passing: the partner may still be heard
-DOUBLES_BELOW: Final = 0.08
+DOUBLES_BELOW: Final = 0.03
 REDOUBLES_ABOVE: Final = 0.75
 
 
@@ -107,10 +107,10 @@ def standing_marks(game: Pilotta, seen: Observation, told: Heard) -> Iterator[Ma
     yield "other_passed", float(with_bidder in told.passed)
 
 
-def beside_tricks(game: Pilotta, seen: Observation, trump: Suit) -> float:
-    """What of a promise does not lie in the cards of the tricks: declarations, king and queen of trumps."""
+def in_tricks(game: Pilotta, seen: Observation, trump: Suit) -> float:
+    """What the hand promises in the cards of the tricks alone, whatever the partner has bid."""
     marks = hand_marks(game, seen.hand, trump)
-    return worth((mark for mark in marks if mark[0] in ("declared", "belote")), BIDDING)
+    return worth((mark for mark in marks if mark[0] not in ("declared", "belote")), BIDDING)
 
 
 def brings(promised: float, bid: int, multiplier: int = 1) -> float:
@@ -138,7 +138,6 @@ def bid(game: Pilotta, seen: Observation) -> Decision:
     told = heard(game, seen)
     bold = boldness(game, seen, _unit(game))
     promises = {s: worth(own_marks(game, seen, s, told), BIDDING) + bold for s in game.deck.suits}
-    in_tricks = {s: promises[s] - beside_tricks(game, seen, s) for s in game.deck.suits}
     values: dict[Action, float] = {Call(PASS): _standing(game, seen, told)}
     for action in seen.legal:
         assert isinstance(action, Call)
@@ -146,7 +145,7 @@ def bid(game: Pilotta, seen: Observation) -> Decision:
             values |= _doubled(game, seen, told, action)
         elif action.word != PASS:
             suit, value = _suit(game, action.word), bid_value(action.word)
-            promised = in_tricks[suit] if value == CAPOT else promises[suit]
+            promised = in_tricks(game, seen, suit) if value == CAPOT else promises[suit]
             if chance(promised, _needed(value)) > SOUND:
                 values[action] = brings(promised, value) - CAUTION
                 if value == CAPOT:  # a number counts what is beside the tricks too
