@@ -265,6 +265,8 @@ def fingerprint() -> str:
         Path(__file__).resolve(),
         SOLVER,
         SOLVER.with_suffix(".pxd"),  # its types in C
+        SOLVER.with_name("playouts.py"),  # compiled with it
+        SOLVER.with_name("playouts.pxd"),
         *sorted(CHECKOUT.glob("resources/words/*/LC_MESSAGES/*.po")),
     ]
     digest = hashlib.sha256(f"{CHECKOUT}\n".encode())

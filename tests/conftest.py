@@ -11,6 +11,7 @@ import pytest
 from hypothesis import settings
 
 CHECKOUT = Path(__file__).resolve().parent.parent
+BUILT = (".so", ".pyd")
 SOLVER = CHECKOUT / "desktop" / "tapete" / "players" / "solver.py"
 
 # Tests draw into memory. An explicit choice of the person at the keyboard (QT_QPA_PLATFORM=xcb) wins.
@@ -33,8 +34,10 @@ def load_script(name: str) -> ModuleType:
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Compile stale catalogues, and refuse to test a compiled solver that is older than its source."""
     load_script("words").compile_stale()
-    for compiled in [*SOLVER.parent.glob("solver.*.so"), *SOLVER.parent.glob("solver.*.pyd")]:
-        sources = (SOLVER, SOLVER.with_suffix(".pxd"))
+    units = [SOLVER, SOLVER.with_name("playouts.py")]  # the second uses the first's types
+    found = [built for unit in units for built in unit.parent.glob(f"{unit.stem}.*") if built.suffix in BUILT]
+    for compiled in found:
+        sources = [source for unit in units for source in (unit, unit.with_suffix(".pxd"))]
         if any(not s.exists() or compiled.stat().st_mtime_ns < s.stat().st_mtime_ns for s in sources):
             raise pytest.UsageError(
                 f"{compiled} is older than its source; compile it: python packaging/build_backend.py solver"
