@@ -31,6 +31,7 @@ from tapete.session.keeping import Keeping
 from tapete.session.preferences import PreferenceStore, Remembered
 from tapete.windows.journals import RatherNot, folder_now, gather, open_journal
 from tapete.windows.main_window import MainWindow
+from tapete.windows.qt_words import qt_words
 from tapete.windows.record_files import tell
 from tapete.windows.themes import Wardrobe
 from tapete.words import say
@@ -57,7 +58,7 @@ class Tongue:
             self._app.removeTranslator(self._qt)
         self._qt = QTranslator(self._app)
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-        if self._qt.load(f"qtbase_{code}", folder):
+        if self._qt.load(f"qtbase_{code}", folder) or self._qt.load(qt_words(code)):
             self._app.installTranslator(self._qt)
 
 
