@@ -30,6 +30,7 @@ from tapete.records.record import MatchRecord
 from tapete.records.shuffle import commitment, deal_seed, new_seed, opening_deal
 from tapete.session.deal_in_play import DealInPlay
 from tapete.session.keeping import Keeping, Kept, Meta, record_of
+from tapete.session.replaying import PastDeal, past_deal
 from tapete.session.thinking import Thinker
 from tapete.session.view import Happening, Hint, Refusal, TableSetup, View
 
@@ -508,6 +509,11 @@ class TableSession(QObject):
             can_replay=self._can_replay,
             can_stop=self._if_stopped is not None,
         )
+
+    @property
+    def past_deals(self) -> tuple[PastDeal, ...]:
+        """The deals played out at this table, to be looked at again."""
+        return tuple(past_deal(play) for play in (*self._past, self._playing) if play.is_over)
 
     def record(self) -> MatchRecord:
         """The match so far as a record, unfinished or not."""

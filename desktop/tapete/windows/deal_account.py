@@ -52,6 +52,7 @@ class DealAccount(Paper):
 
     next_deal = Signal()
     again = Signal()
+    step = Signal()
     back = Signal()
     new_match = Signal()
     save_deal = Signal()
@@ -73,13 +74,14 @@ class DealAccount(Paper):
             "account.new_match": main_button(),
             "account.back": main_button(),
             "account.again": StillButton(),
+            "account.step": StillButton(),
             "account.save_deal": StillButton(),
             "account.save_match": StillButton(),
             "account.stop_match": StillButton(),
             "account.put_away": StillButton(),
         }
         signals = (
-            self.next_deal, self.new_match, self.back, self.again,
+            self.next_deal, self.new_match, self.back, self.again, self.step,
             self.save_deal, self.save_match, self.stop_match, self.put_away,
         )  # fmt: skip
         for button, signal in zip(self._buttons.values(), signals, strict=True):
@@ -91,8 +93,7 @@ class DealAccount(Paper):
         column = QVBoxLayout(self)
         column.setContentsMargins(GAP_24, GAP_16, GAP_24, GAP_16)
         column.setSpacing(GAP_8)
-        column.addWidget(self._title)
-        column.addWidget(self._under)
+        column.addLayout(self._head())
         column.addWidget(rule())
         self._tricks_heading, self._lines_heading = exact_heading(), exact_heading()
         self._middle = QHBoxLayout()
@@ -114,6 +115,17 @@ class DealAccount(Paper):
         for key in ("account.back", "account.new_match", "account.next_deal"):
             row.addWidget(self._buttons[key])
         column.addLayout(row)
+
+    def _head(self) -> QHBoxLayout:
+        """What came of the deal, and beside it how to look at it again: the row below has no room left."""
+        head, told = QHBoxLayout(), QVBoxLayout()
+        head.setSpacing(GAP_16)
+        told.setSpacing(GAP_8)
+        told.addWidget(self._title)
+        told.addWidget(self._under)
+        head.addLayout(told, 1)
+        head.addWidget(self._buttons["account.step"], 0, Qt.AlignmentFlag.AlignTop)
+        return head
 
     def _section(self, title: QLabel, table: QWidget) -> QWidget:
         section = QWidget()
@@ -170,7 +182,8 @@ class DealAccount(Paper):
 
     def _fit_buttons(self) -> None:
         """Write the buttons smaller where their row has no room for all of them."""
-        shown = [button for button in self._buttons.values() if button.isVisibleTo(self)]
+        step = self._buttons["account.step"]
+        shown = [b for b in self._buttons.values() if b.isVisibleTo(self) and b is not step]
         room = self.width() - 2 * GAP_24 - GAP_8 * (len(shown) + 1)
         for size in (SMALL, TINY):
             for button in self._buttons.values():

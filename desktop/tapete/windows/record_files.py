@@ -102,6 +102,14 @@ def setup_of(record: MatchRecord) -> TableSetup:
     return TableSetup(record.game, tuple(record.options.items()), tuple(seats), helped is not False)
 
 
+def levels_noted(record: MatchRecord) -> tuple[str | None, ...]:
+    """Who played by seat, as noted: None for a person, a computer's level, "" where nobody knows."""
+    known, noted = levels_of(record.game), (record.meta or {}).get("levels")
+    levels: list[Any] = noted if isinstance(noted, list) else []
+    told = [levels[seat] if seat < len(levels) else "" for seat in range(len(record.players))]
+    return tuple(None if level == "person" else level if level in known else "" for level in told)
+
+
 def write_record(path: Path, record: MatchRecord) -> None:
     """Write it whole or not at all; NoPlainFile where it would replace a folder or a device, OSError says why
     else not.

@@ -7,12 +7,15 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QVBoxLayout, QW
 
 from tapete.games.core import Match
 from tapete.session.preferences import TableLook
+from tapete.session.replaying import past_deals
+from tapete.session.view import SeatSetup, TableSetup
 from tapete.table.look import text_scale
 from tapete.windows.deal_account import DealAccount
 from tapete.windows.look_preview import felt_style
 from tapete.windows.looks import GAP_12, GAP_16, SMALL, StillButton, font, scaled
 from tapete.windows.naming import is_nobody, numbered
-from tapete.windows.record_files import OpenedRecord, ask_and_save, deal_alone
+from tapete.windows.record_files import OpenedRecord, ask_and_save, deal_alone, levels_noted
+from tapete.windows.replay_window import ReplayWindow
 from tapete.windows.results import DealResult, results_of
 from tapete.windows.sentences import Company, outcome_text
 from tapete.windows.sheet_offer import show_sheet
@@ -29,7 +32,8 @@ class RecordWindow(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._style = felt_style(look or TableLook())
+        self._look = look or TableLook()
+        self._style = felt_style(self._look)
         standing = opened.standing
         self._opened = opened
         names = (
@@ -46,6 +50,7 @@ class RecordWindow(QDialog):
         self.deals.setSpacing(2)
         self.account = DealAccount()
         self.account.put_away.connect(self.close)
+        self.account.step.connect(self.show_steps)
         self.account.save_deal.connect(self._save_deal)
         self.account.save_match.connect(self._save_match)
         row = QHBoxLayout(self)
@@ -84,6 +89,20 @@ class RecordWindow(QDialog):
         if row == len(self._results) - 1:
             return self._opened.standing.match
         return self._opened.standing.deals[row + 1].match
+
+    def show_steps(self) -> ReplayWindow:
+        """Open the deal whose account is shown, and the others, to be stepped through."""
+        opened, number = self._opened, self._results[self.deals.currentRow()].number
+        deals = past_deals(opened.standing, opened.record)
+        window = ReplayWindow(deals, self._seated(), self._who, self._look, number, self)
+        window.open()
+        return window
+
+    def _seated(self) -> TableSetup:
+        """The table of the record, everybody called as in its account."""
+        game, levels = self._who.game, levels_noted(self._opened.record)
+        seats = (SeatSetup(name, level) for name, level in zip(self._who.names, levels, strict=True))
+        return TableSetup(game.name, tuple(game.options.items()), tuple(seats))
 
     def _save_deal(self) -> None:
         ask_and_save(self, deal_alone(self._opened.record, self.deals.currentRow()), self._opened.path.stem)

@@ -24,6 +24,7 @@ from tapete.windows.first_time import FirstTime, sentences
 from tapete.windows.look_preview import felt_style
 from tapete.windows.looks import GAP_16, PANEL_WIDTH, scale_of
 from tapete.windows.naming import with_names
+from tapete.windows.replay_window import ReplayWindow
 from tapete.windows.results import DealResult, result_of, results_of
 from tapete.windows.score_panel import ScorePanel
 from tapete.windows.sentences import Company, company
@@ -83,6 +84,7 @@ class TablePage(QWidget):
         self.account.back.connect(session.back_from_replay)
         self.account.stop_match.connect(session.stop_match)
         self.account.put_away.connect(self._put_account_away)
+        self.account.step.connect(self.show_steps)
         self.first_time.done.connect(self._first_time_done)
 
     # --- showing ---------------------------------------------------------------------------------------
@@ -139,6 +141,13 @@ class TablePage(QWidget):
         self.account.raise_()
         self.account.setAccessibleName(self.account.text())
         self.account.focus_main()
+
+    def show_steps(self) -> ReplayWindow:
+        """Open the deal just over, and those before it, to be stepped through."""
+        setup, deals = self._session.view.setup, self._session.past_deals
+        window = ReplayWindow(deals, setup, self._company(), self._look, parent=self.window())
+        window.open()
+        return window
 
     def explain_table(self) -> None:
         """Lay the four sentences over the table."""
