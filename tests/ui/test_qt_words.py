@@ -41,7 +41,7 @@ from tapete.windows.qt_words import in_qts_format, qt_words
 WORDS = Path(__file__).resolve().parents[2] / "resources" / "words"
 SMALL_SCREEN = QSize(1280, 720 - 40)  # 40: a title bar and something of a task bar
 
-QTS_OWN = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the system's dialog is shown there")
+QTS_OWN = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the system has its own dialog")
 
 LATIN = re.compile(r"[A-Za-z]{2,}")
 # What Greek writes in Latin letters too: formats, what is printed on keys, units, and papers by their names.
