@@ -21,11 +21,13 @@ from tapete.games.events import TrickTaken
 from tapete.records.check import walk
 from tapete.session.preferences import TableChoice
 from tapete.windows import looks
+from tapete.windows.focus_ring import FocusRing
 from tapete.windows.record_files import OpenedRecord
 from tapete.windows.record_window import RecordWindow
 from tapete.windows.replay_window import ReplayWindow
 from tapete.windows.themes import palette
 from ui.cut_texts import troubles
+from ui.test_keyboard_everywhere import assert_large_enough, assert_reached, named, usable
 from ui.window_tables import AT_ONCE, COMPUTERS, LEFT, SHORT, Open, prepared
 
 KEY = Qt.Key
@@ -159,6 +161,38 @@ def test_the_deal_just_over_is_stepped_through_from_its_account(qtbot: QtBot, op
     replay.go_to(len(replay.moments) - 1)
     replay.close()
     assert account.isVisible()
+
+
+def test_tab_reaches_all_of_it_and_shows_where_it_is(
+    qtbot: QtBot, qapp: QApplication, stepped: Stepped, dressed: None
+) -> None:
+    looks.dress(qapp, palette("light"))
+    window = stepped(make_game("botifarra", target=None, deals=3), deals=3)
+    FocusRing(window)  # as the main window has one for the whole program
+    window.go_to(5)
+    assert_reached(qtbot, window)
+    assert_large_enough(qtbot, window)
+    for part in usable(window):
+        assert named(part), f"{type(part).__name__} has no name"
+
+
+def test_a_match_of_the_history_is_stepped_through(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window(prepared(COMPUTERS, **SHORT))
+    window.deal("botifarra", bytes(32))
+    qtbot.waitUntil(window.table_page.account.isVisible, timeout=20_000)
+    history = window.show_history()
+    history.list.setCurrentIndex(history.model.index(0, 0))
+    qtbot.waitUntil(history.look_button.isEnabled, timeout=20_000)
+    history.look_button.click()
+    looked = history.findChild(RecordWindow)
+    assert looked is not None
+    qtbot.mouseClick(looked.account.button("account.step"), LEFT)
+    replay = looked.findChild(ReplayWindow)
+    assert replay is not None and replay.isVisible()
+    replay.step()
+    assert replay.at == 1
+    for opened in (replay, looked, history):
+        opened.close()
 
 
 @pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])

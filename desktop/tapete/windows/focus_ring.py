@@ -12,12 +12,14 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QRadioButton,
+    QSlider,
     QTabBar,
     QToolButton,
     QWidget,
 )
 from shiboken6 import isValid
 
+from tapete.table.bid_ladder import BidLadder
 from tapete.table.felt import Felt
 from tapete.table.look import GOLD
 from tapete.table.unseen import UnseenLabel
@@ -25,7 +27,8 @@ from tapete.table.unseen import UnseenLabel
 _WIDE: Final = 2.0
 _ROUND: Final = 4.0
 _SHY: Final = (
-    QComboBox, QAbstractScrollArea, QTabBar, QToolButton, QCheckBox, QRadioButton, UnseenLabel,
+    QComboBox, QAbstractScrollArea, QTabBar, QToolButton, QCheckBox, QRadioButton, QSlider,
+    UnseenLabel,
 )  # fmt: skip
 
 
@@ -44,7 +47,8 @@ class FocusRing(QObject):
             self._ring.hide()
             self._ring.deleteLater()
         self._ring = None
-        if isinstance(now, _SHY) and not isinstance(now, Felt) and now.parentWidget() is not None:
+        shows_it = isinstance(now, Felt | BidLadder)
+        if isinstance(now, _SHY) and not shows_it and now.parentWidget() is not None:
             self._ring = _Ring(now)
 
 

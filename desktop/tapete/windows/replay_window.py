@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QSizePolicy, QSlider, QVBoxLayout, QWidget
 
 from tapete.games.events import TrickTaken
@@ -21,7 +21,10 @@ from tapete.windows.looks import (
     GAP_8,
     GAP_12,
     GAP_16,
+    SMALL,
+    TINY,
     StillButton,
+    exact_font,
     first_size,
     label,
     main_button,
@@ -208,10 +211,22 @@ class ReplayWindow(QDialog):
         told = " ".join([*said, *log_lines(self._moments[self.at].events, self._who)])
         self.where.setText(told)
         self.where.setToolTip(told)
+        self._fit_line()
         for button in (self.first, self.back):
             self._allow(button, self.at > 0)
         for button in (self.forward, self.last):
             self._allow(button, self.at < self.slider.maximum())
+
+    def _fit_line(self) -> None:
+        """Write smaller what takes more lines than there are: the felt must not jump from step to step."""
+        for size in (scaled(SMALL), scaled(TINY), SMALL):
+            self.where.setFont(exact_font(size))
+            if self.where.heightForWidth(self.where.width()) <= self.where.height():
+                break
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_line()
 
     def _allow(self, button: StillButton, allowed: bool) -> None:
         """A button that has nothing to do hands the keyboard to the slider, not to whatever comes next."""
