@@ -41,9 +41,9 @@ from tapete.words import say
 
 _TRICKS = 344  # the cards of a trick, who took it and its points
 _MANY_TRICKS = 316  # the same where no sign tells the side
-SIZE = QSize(784, 520)  # all of a deal without scrolling
-_MANY = QSize(752, 556)  # where the score of many sides takes more lines
-_LONG = QSize(932, 540)  # all of one with more tricks
+SIZE = QSize(784, 536)  # all of a deal without scrolling
+_MANY = QSize(752, 564)  # where the score of many sides takes more lines
+_LONG = QSize(932, 552)  # all of one with more tricks
 _SHORT = QSize(560, 192)  # of one that nobody played
 
 
@@ -94,6 +94,7 @@ class DealAccount(Paper):
         column.setContentsMargins(GAP_24, GAP_16, GAP_24, GAP_16)
         column.setSpacing(GAP_8)
         column.addLayout(self._head())
+        column.addWidget(self._under)
         column.addWidget(rule())
         self._tricks_heading, self._lines_heading = exact_heading(), exact_heading()
         self._middle = QHBoxLayout()
@@ -118,12 +119,9 @@ class DealAccount(Paper):
 
     def _head(self) -> QHBoxLayout:
         """What came of the deal, and beside it how to look at it again: the row below has no room left."""
-        head, told = QHBoxLayout(), QVBoxLayout()
+        head = QHBoxLayout()
         head.setSpacing(GAP_16)
-        told.setSpacing(GAP_8)
-        told.addWidget(self._title)
-        told.addWidget(self._under)
-        head.addLayout(told, 1)
+        head.addWidget(self._title, 1)
         head.addWidget(self._buttons["account.step"], 0, Qt.AlignmentFlag.AlignTop)
         return head
 
