@@ -21,6 +21,7 @@ from tapete.players.cousins.hand import (
     BIDDING,
     DEFENDING,
     SUPPORTING,
+    TRUMPS,
     Mark,
     hand_marks,
     is_lay_down,
@@ -36,7 +37,7 @@ SURE: Final = 1_000.0  # more than any bid brings that may fail
 ALL_TRICKS: Final = 250.0  # a deal of them is worth so much
 SOUND: Final = 0.52  # how likely a bid must be made, whatever the rivals have bid
 CAUTION: Final = 10.0  # points that a bid must bring more than passing: the partner may still be heard
-DOUBLES_BELOW: Final = 0.03
+DOUBLES_BELOW: Final = 0.2
 REDOUBLES_ABOVE: Final = 0.75
 
 
@@ -195,9 +196,15 @@ def _doubled(game: Pilotta, seen: Observation, told: Heard, action: Call) -> dic
     expected, needed = _expected(game, seen, told), _needed(seen.bid)
     made = chance(expected, needed)
     brought = brings(expected, seen.bid, 2 * seen.multiplier)
-    if action.word == DOUBLE:
-        return {action: -brought} if made < DOUBLES_BELOW else {}
-    return {action: brought} if made > REDOUBLES_ABOVE else {}
+    if action.word == REDOUBLE:
+        return {action: brought} if made > REDOUBLES_ABOVE else {}
+    return {action: -brought} if made < DOUBLES_BELOW and _stops(game, seen) else {}
+
+
+def _stops(game: Pilotta, seen: Observation) -> bool:
+    """Whether the hand holds two of the three best trumps: those who bid high without have declarations."""
+    marks = dict(hand_marks(game, seen.hand, game.deck.suit(str(seen.trump))))
+    return sum(f"trump_{top}" in marks for top in TRUMPS[:3]) >= 2
 
 
 def _why(game: Pilotta, seen: Observation, word: str, promises: Mapping[Suit, float], told: Heard) -> Reason:

@@ -18,8 +18,8 @@ DREAMS: Final = 0.12  # how often a card is any legal one
 LEADS_HIGH: Final = 0.5  # how often the lead is the best card of a suit rather than a small one
 LIKES_A_TRUMP: Final = 6  # besides its points; see `_liking`
 LIKES_AN_ACE: Final = 8
-TAKES_FROM: Final = 50  # jack and nine with a third trump, or two tops, a third one and an ace
-BIDS_FROM: Final = 54  # of eight cards: jack and nine with two more trumps and an ace would be 66
+TAKES_FROM: Final = 45  # jack and nine with no more, or two lower tops, a third trump and an ace
+BIDS_FROM: Final = 48  # of eight cards; jack and nine with two more trumps are 58
 A_BID_MORE: Final = 10  # liking for every ten points bid above the least
 LEAST_BID: Final = 80
 
