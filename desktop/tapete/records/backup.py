@@ -21,6 +21,7 @@ import msgspec
 
 from tapete.records.by_hand.shelf import FOLDER, SUFFIX
 from tapete.records.journal import FILE, Journal, JournalInUse, JournalTrouble
+from tapete.records.writing import write_whole
 
 FORMAT: Final = "tapete-backup/1"
 ENDING: Final = ".tapete-backup"
@@ -221,8 +222,7 @@ def add_scores(scores: tuple[Path, ...], shelf: Path) -> int:
         text = score.read_bytes()
         if text in known:
             continue
-        shelf.mkdir(parents=True, exist_ok=True)
-        _put(_free(shelf, score.stem), text)
+        write_whole(_free(shelf, score.stem), text)
         known.add(text)
         added += 1
     return added
@@ -236,18 +236,6 @@ def _free(shelf: Path, name: str) -> Path:
     return path
 
 
-def _put(path: Path, text: bytes) -> None:
-    half = path.with_suffix(".new")
-    try:
-        with half.open("wb") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(half, path)
-    finally:
-        half.unlink(missing_ok=True)
-
-
 def replace_scores(scores: tuple[Path, ...], shelf: Path) -> None:
     """Let only these scores lie on the shelf; OSError leaves it as it was."""
     new, old = shelf.with_name(f"{shelf.name}.new"), shelf.with_name(f"{shelf.name}.old")
@@ -256,7 +244,7 @@ def replace_scores(scores: tuple[Path, ...], shelf: Path) -> None:
     try:
         new.mkdir(parents=True)
         for score in scores:
-            _put(new / score.name, score.read_bytes())
+            write_whole(new / score.name, score.read_bytes())
         if shelf.exists():
             os.replace(shelf, old)
         try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Iterator
 from contextlib import suppress
@@ -15,6 +14,7 @@ import msgspec
 from tapete.records.backup import ENDING, Backup, add_scores, back_up, replace_scores
 from tapete.records.by_hand.shelf import FOLDER, SUFFIX
 from tapete.records.journal import FILE, Journal
+from tapete.records.writing import write_whole
 from tapete.session.keeping import Keeping
 from tapete.session.preferences import Preferences
 from tapete.session.summing_up import content
@@ -57,16 +57,7 @@ class DataFolder:
         if folder == self.usual:
             self._note.unlink(missing_ok=True)
             return
-        self._note.parent.mkdir(parents=True, exist_ok=True)
-        half = self._note.with_suffix(".new")
-        try:
-            with half.open("wb") as file:
-                file.write(msgspec.json.encode(_Written(FORMAT, str(folder))))
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(half, self._note)
-        finally:
-            half.unlink(missing_ok=True)
+        write_whole(self._note, msgspec.json.encode(_Written(FORMAT, str(folder))))
 
     def move(self, journal: Journal, folder: Path) -> None:
         """Take everything to another folder. JournalInUse, JournalTrouble, OSError: nothing has changed.

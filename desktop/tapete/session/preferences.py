@@ -20,6 +20,7 @@ from platformdirs import user_config_path
 from tapete.games import all_games, make_game
 from tapete.games.core import Option, Value
 from tapete.players.levels import levels_of
+from tapete.records.writing import write_whole
 from tapete.session.view import SeatSetup, TableSetup
 
 SPEEDS: Final = (0.5, 1.0, 1.5, 2.0, 0.0)  # times the normal pace; 0.0: nothing moves, everything is there
@@ -234,18 +235,8 @@ class PreferenceStore:
 
     def save(self, preferences: Preferences) -> None:
         """Write all of it in one step: a reader finds the old file or the new one. OSError when it fails."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
         written = msgspec.json.format(msgspec.json.encode(preferences), indent=1)
-        half = self.path.with_name(f"{self.path.name}.{os.getpid()}")
-        try:
-            with half.open("wb") as file:
-                file.write(written + b"\n")
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(half, self.path)
-        except OSError:
-            half.unlink(missing_ok=True)
-            raise
+        write_whole(self.path, written + b"\n")
 
     def _set_aside(self) -> Remembered:
         n = 1

@@ -11,6 +11,7 @@ from typing import Final
 
 from tapete.records.by_hand.score import KeptMatch, dump_score, parse_score
 from tapete.records.reading import RecordError
+from tapete.records.writing import write_whole
 
 SUFFIX: Final = ".json"
 THROWN: Final = ".deleted"
@@ -35,18 +36,7 @@ class Shelf:
 
     def put(self, name: str, kept: KeptMatch) -> None:
         """Write the score whole; it is on the disk on return, or as it was before and OSError says why."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        path = self._path(name)
-        beside = path.with_suffix(".new")
-        try:
-            with beside.open("w", encoding="utf-8") as file:
-                file.write(dump_score(kept))
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(beside, path)
-        except OSError:
-            beside.unlink(missing_ok=True)
-            raise
+        write_whole(self._path(name), dump_score(kept).encode("utf-8"))
 
     def get(self, name: str) -> KeptMatch:
         """The score of that name; OSError or RecordError where there is none that can be read."""
