@@ -73,18 +73,7 @@ class Shelf:
 
     def left(self) -> list[tuple[str, KeptMatch]]:
         """The matches that can be gone on with, the latest first; what cannot be read stays where it is."""
-        if not self.folder.is_dir():
-            return []
-        files = sorted(self.folder.glob(f"*{SUFFIX}"), key=lambda path: -path.stat().st_mtime_ns)
-        found = []
-        for path in files:
-            try:
-                kept = self.get(path.stem)
-            except (OSError, RecordError):
-                continue
-            if not kept.match.finished:
-                found.append((path.stem, kept))
-        return found
+        return [(name, kept) for name, kept, _ in self.all() if not kept.match.finished]
 
     def _thrown(self, name: str) -> Path:
         return self.folder / f"{name}{THROWN}"
