@@ -68,11 +68,11 @@ MatchFacts = tuple[DealFacts, ...]
 
 def facts_of(game: Game[Any], events: Sequence[Event], scored: DealScored) -> DealFacts:
     """The facts of a deal that is over."""
+    if "start_chips" in game.options:
+        return _pot_facts(game, events, scored)
     contract = next((event for event in events if isinstance(event, ContractMade)), None)
     call, called_by = _raise(game, events)
     by = NOBODY if contract is None else contract.seat
-    if "start_chips" in game.options:
-        return _pot_facts(game, events, scored)
     return DealFacts(
         scored.score,
         by,

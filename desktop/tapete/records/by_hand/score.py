@@ -68,8 +68,8 @@ class KeptMatch:
             return replace(self.game.new_match(), dealer=self.first_dealer)
         last = self.deals[-1]
         after = self.game.next_match(last.match, Deal(last.dealer, ()), last.scored)
-        if self.stopped and not after.finished and isinstance(self.game, Bourre):
-            return self.game.stopped(after, last.dealer)
+        if self.stopped and not after.finished:
+            return self.game.stopped(after, last.dealer) or after
         return after
 
     def entered(self, entry: Entry) -> KeptMatch:
