@@ -7,7 +7,7 @@ from typing import Any
 
 from tapete.games.botifarra_calling import BOTIFARRA, LEVELS
 from tapete.games.core import Game
-from tapete.sheets.design import EMPTY, Cell, Column, Row, Stand, Tone, number, signed, some
+from tapete.sheets.design import EMPTY, Cell, Column, Stand, Tone, number, signed, some
 from tapete.sheets.told import ToldDeal, trump_cell
 from tapete.words import say
 
@@ -35,14 +35,8 @@ class BotifarraSheet:
         score, total = Column(say("sheet.scored"), 12), Column(say("sheet.total"), 14, running=True)
         return (score, total) if self._alone else (Column(say("sheet.points"), 12), score, total)
 
-    def row(self, deal: ToldDeal, names: Sequence[str]) -> Row:
-        """One deal."""
-        cells = [number(deal.number, Tone.QUIET), *self._called(deal, names)]
-        for side in range(len(self._game.sides)):
-            cells += self._of(side, deal)
-        return Row(tuple(cells), deal.passes(self._game.options["target"]))
-
-    def _called(self, deal: ToldDeal, names: Sequence[str]) -> tuple[Cell, ...]:
+    def told(self, deal: ToldDeal, names: Sequence[str]) -> tuple[Cell, ...]:
+        """Who named what."""
         contract = deal.contract
         if contract is None:
             return (Cell(say("sheet.in_play"), Tone.QUIET), EMPTY, EMPTY, EMPTY)
@@ -66,7 +60,8 @@ class BotifarraSheet:
         by = [] if self._alone else [names[said.seat] for said in deal.said() if said.word == raised]
         return Cell(" · ".join([word, *by]))
 
-    def _of(self, side: int, deal: ToldDeal) -> tuple[Cell, ...]:
+    def told_of(self, side: int, deal: ToldDeal) -> tuple[Cell, ...]:
+        """What a side has of it."""
         if deal.scored is None:
             return (EMPTY,) * len(self.of_side())
         score, total = deal.scored.score[side], number(deal.after[side], Tone.STRONG)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tapete.games.bourre_options import REBUY
 from tapete.games.core import Game
 from tapete.games.events import Anted, Folded, Paid, PotCarried, PotShared, PotTaken, Rebought, SatOut, Seat
-from tapete.sheets.design import EMPTY, MINUS, NONE, Cell, Column, Row, Tone, number, signed, some
+from tapete.sheets.design import EMPTY, MINUS, NONE, Cell, Column, Tone, number, signed, some
 from tapete.sheets.told import ToldDeal
 from tapete.words import say
 
@@ -34,19 +34,17 @@ class BourreSheet:
             Column(say("sheet.chips"), 11.5, running=True),
         )
 
-    def row(self, deal: ToldDeal, names: Sequence[str]) -> Row:
-        """One deal."""
-        cells = [number(deal.number, Tone.QUIET), self._pot(deal)]
-        for seat in self._game.seats:
-            cells += (self._ante(deal, seat), self._change(deal, seat), self._chips(deal, seat))
-        return Row(tuple(cells))
-
-    def _pot(self, deal: ToldDeal) -> Cell:
+    def told(self, deal: ToldDeal, names: Sequence[str]) -> tuple[Cell, ...]:
         """The chips that were played for."""
         if deal.scored is None:
-            return Cell(say("sheet.in_play"), Tone.QUIET)
+            return (Cell(say("sheet.in_play"), Tone.QUIET),)
         taken = sum(event.chips for event in deal.events if isinstance(event, PotTaken | PotCarried))
-        return number(taken)
+        return (number(taken),)
+
+    def told_of(self, side: int, deal: ToldDeal) -> tuple[Cell, ...]:
+        """A player's ante, change and chips: everybody is a side."""
+        seat = Seat(side)
+        return (self._ante(deal, seat), self._change(deal, seat), self._chips(deal, seat))
 
     def _ante(self, deal: ToldDeal, seat: Seat) -> Cell:
         if any(isinstance(event, SatOut) and event.seat == seat for event in deal.events):

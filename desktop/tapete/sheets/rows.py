@@ -12,7 +12,7 @@ from tapete.records.by_hand.score import KeptMatch
 from tapete.records.check import Standing
 from tapete.sheets.botifarra import BotifarraSheet
 from tapete.sheets.bourre import BourreSheet
-from tapete.sheets.design import EMPTY, NOWHERE, Column, Group, Occasion, Row, Sheet, Tone, number
+from tapete.sheets.design import EMPTY, NOWHERE, Cell, Column, Group, Occasion, Row, Sheet, Tone, number
 from tapete.sheets.thirty_two import PilottaSheet, TakingSheet
 from tapete.sheets.told import ToldDeal, told_deals
 from tapete.sheets.wording import options_in_words, verdict_of
@@ -30,8 +30,11 @@ class Tradition(Protocol):
     def of_side(self) -> tuple[Column, ...]:
         """The columns of each side."""
 
-    def row(self, deal: ToldDeal, names: Sequence[str]) -> Row:
-        """One deal; `names` by seat."""
+    def told(self, deal: ToldDeal, names: Sequence[str]) -> tuple[Cell, ...]:
+        """A deal in its own columns after its number; `names` by seat."""
+
+    def told_of(self, side: int, deal: ToldDeal) -> tuple[Cell, ...]:
+        """A deal in the columns of a side."""
 
 
 TRADITIONS: Final[dict[str, Callable[[Game[Any]], Tradition]]] = {
@@ -55,7 +58,7 @@ def sheet_of(standing: Standing | KeptMatch, occasion: Occasion = NOWHERE) -> Sh
         game,
         tradition,
         _groups(game, tradition, names),
-        tuple(tradition.row(deal, names) for deal in told_deals(standing)),
+        tuple(_row(game, tradition, deal, names) for deal in told_deals(standing)),
         occasion,
         signing=names,
         verdict=verdict_of(game, names, standing.match),
@@ -125,6 +128,14 @@ def _laid_out(
         target="" if target is None else str(target),
         wide=len(game.sides) > _WIDE,
     )
+
+
+def _row(game: Game[Any], tradition: Tradition, deal: ToldDeal, names: Sequence[str]) -> Row:
+    """One deal: its number, what it was played for, and what each side has of it."""
+    cells = [number(deal.number, Tone.QUIET), *tradition.told(deal, names)]
+    for side in range(len(game.sides)):
+        cells += tradition.told_of(side, deal)
+    return Row(tuple(cells), deal.passes(game.options.get("target")))
 
 
 def _groups(game: Game[Any], tradition: Tradition, names: Sequence[str]) -> tuple[Group, ...]:

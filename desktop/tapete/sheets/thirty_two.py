@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tapete.games.core import Game
 from tapete.games.pilotta import CAPOT
-from tapete.sheets.design import EMPTY, Cell, Column, Row, Stand, Tone, number, some
+from tapete.sheets.design import EMPTY, Cell, Column, Stand, Tone, number, some
 from tapete.sheets.told import ToldDeal, trump_cell
 from tapete.words import say
 
@@ -45,20 +45,15 @@ class TakingSheet:
     def _declares(self) -> bool:
         return self._game.options.get("declarations", True) is True
 
-    def row(self, deal: ToldDeal, names: Sequence[str]) -> Row:
-        """One deal."""
-        cells = [number(deal.number, Tone.QUIET), *self._taken(deal, names)]
-        for side in (0, 1):
-            cells += self._of(side, deal)
-        return Row(tuple(cells), deal.passes(self._game.options["target"]))
-
-    def _taken(self, deal: ToldDeal, names: Sequence[str]) -> tuple[Cell, ...]:
+    def told(self, deal: ToldDeal, names: Sequence[str]) -> tuple[Cell, ...]:
+        """Who took it."""
         contract = deal.contract
         if contract is None:
             return (_nobody(deal), EMPTY, EMPTY)
         return (Cell(names[contract.seat]), trump_cell(self._game, contract.trump), outcome(deal))
 
-    def _of(self, side: int, deal: ToldDeal) -> tuple[Cell, ...]:
+    def told_of(self, side: int, deal: ToldDeal) -> tuple[Cell, ...]:
+        """What a side found, and wrote down."""
         total = number(deal.after[side], Tone.STRONG)
         if deal.scored is None or deal.is_thrown_in:
             return (*(EMPTY,) * (len(self.of_side()) - 1), EMPTY if deal.scored is None else total)
@@ -102,14 +97,8 @@ class PilottaSheet:
             Column(say("sheet.total"), 11, running=True),
         )
 
-    def row(self, deal: ToldDeal, names: Sequence[str]) -> Row:
-        """One deal."""
-        cells = [number(deal.number, Tone.QUIET), *self._bid(deal, names)]
-        for side in (0, 1):
-            cells += self._of(side, deal)
-        return Row(tuple(cells), deal.passes(self._game.options["target"]))
-
-    def _bid(self, deal: ToldDeal, names: Sequence[str]) -> tuple[Cell, ...]:
+    def told(self, deal: ToldDeal, names: Sequence[str]) -> tuple[Cell, ...]:
+        """Who bid what."""
         contract = deal.contract
         if contract is None:
             return (_nobody(deal), EMPTY, EMPTY, EMPTY)
@@ -118,7 +107,8 @@ class PilottaSheet:
         trump = trump_cell(self._game, contract.trump)
         return (Cell(names[contract.seat]), Cell(f"{bid}{times}"), trump, outcome(deal))
 
-    def _of(self, side: int, deal: ToldDeal) -> tuple[Cell, ...]:
+    def told_of(self, side: int, deal: ToldDeal) -> tuple[Cell, ...]:
+        """What a side found, and wrote down."""
         total = number(deal.after[side], Tone.STRONG)
         if deal.scored is None or deal.is_thrown_in:
             return (*(EMPTY,) * 4, EMPTY if deal.scored is None else total)
