@@ -179,14 +179,6 @@ class TableSession(QObject):
             return False
         return not self._is_person(self.game.to_act(self._playing.state)[0])
 
-    @property
-    def _in_secret(self) -> bool:
-        """Whether the seats to act choose all at once, each for itself."""
-        state = self._playing.state
-        to_act = self.game.to_act(state)
-        log = self.game.observe(state, to_act[0]).log if to_act else ()
-        return len(to_act) > 1 or (bool(log) and isinstance(log[-1], Chose))
-
     def why_not(self, seat: Seat, action: Action) -> Reason | None:
         """Why `seat` may not do that now; None exactly when it may."""
         play = self._playing
@@ -291,9 +283,11 @@ class TableSession(QObject):
         level = self._setup_now.seats[seat].level
         assert level is not None
         self._asked = seat
-        if not self._in_secret:
+        seen = self._observe(seat)
+        in_secret = len(seen.to_act) > 1 or isinstance(seen.log[-1], Chose)  # all choose at once, or did
+        if not in_secret:
             self._tell_thinker(seat)
-        self._thinker.ask(self._player(seat, level), self._observe(seat), Budget())
+        self._thinker.ask(self._player(seat, level), seen, Budget())
 
     def _forget_question(self) -> None:
         self._thinker.stop()
