@@ -15,7 +15,7 @@ from tapete.records.backup import ENDING, Backup, add_scores, back_up, replace_s
 from tapete.records.by_hand.shelf import FOLDER, SUFFIX
 from tapete.records.journal import FILE, Journal
 from tapete.records.writing import write_whole
-from tapete.session.keeping import Keeping
+from tapete.session.keeping import Keeping, is_replay
 from tapete.session.preferences import Preferences
 from tapete.session.summing_up import content
 
@@ -120,7 +120,7 @@ def add_missing(journal: Journal, backup: Backup) -> int:
     added = 0
     for listed in reversed(backup.journal.all_matches(0)):
         stored = backup.journal.load(listed.id)
-        if '"replay_of"' in stored.meta_json or content(stored) in known:
+        if is_replay(stored.meta_json) or content(stored) in known:
             continue
         journal.take_over(stored)
         known.add(content(stored))

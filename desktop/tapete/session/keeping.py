@@ -235,6 +235,11 @@ def kept_of(stored: StoredMatch) -> Kept | None:
     return Kept(stored.id, setup, meta, deals, stored.updated)
 
 
+def is_replay(meta_json: str) -> bool:
+    """Whether those notes are of a deal played again, without decoding them: others lack that key."""
+    return '"replay_of"' in meta_json
+
+
 def _text(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 

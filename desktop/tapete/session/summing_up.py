@@ -23,7 +23,7 @@ from tapete.records.journal import ListedMatch, StoredMatch
 from tapete.records.record import deal_of
 from tapete.records.statistics import Sitting
 from tapete.session.deal_in_play import DealInPlay
-from tapete.session.keeping import Kept, kept_of
+from tapete.session.keeping import Kept, is_replay, kept_of
 from tapete.session.view import TableSetup
 
 MADE_BY: Final = 1  # of summaries and facts: one more whenever they are reckoned otherwise
@@ -163,7 +163,7 @@ def listed_match(listed: ListedMatch) -> PastMatch | None:
             past = PastMatch(listed.id, told, listed.finished, listed.updated)
             return past if told.is_listed else None
         setup = _SETUP.decode(listed.setup_json)
-        if '"replay_of"' in listed.meta_json or setup.game not in all_games():
+        if is_replay(listed.meta_json) or setup.game not in all_games():
             return None
     except msgspec.MsgspecError:
         return None
