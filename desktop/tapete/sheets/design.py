@@ -16,7 +16,6 @@ class Stand(Enum):
 
     WORD = "word"
     NUMBER = "number"
-    MIDDLE = "middle"
 
 
 class Tone(Enum):
@@ -121,9 +120,14 @@ class Sheet:
         return tuple(found)
 
 
+def written(amount: int) -> str:
+    """An amount with a true minus."""
+    return str(amount).replace("-", MINUS)
+
+
 def number(amount: int | None, tone: Tone = Tone.PLAIN) -> Cell:
-    """An amount with a true minus; nothing where there is none."""
-    return EMPTY if amount is None else Cell(str(amount).replace("-", MINUS), tone)
+    """An amount; nothing where there is none."""
+    return EMPTY if amount is None else Cell(written(amount), tone)
 
 
 def some(amount: int, tone: Tone = Tone.PLAIN) -> Cell:

@@ -202,14 +202,13 @@ class Grid:
         left, right = self._edges[place], self._edges[place + 1]
         letters, colour = self._of(cell), _colour(cell)
         gap = _GAP * letters.size
-        if column.stand is not Stand.NUMBER:
+        if column.stand is Stand.WORD:
             left += gap
             if cell.suit:
                 size = _PIP * letters.size
                 draw_pip(pen, cell.suit, left, baseline - 0.36 * letters.size, size)
                 left += size + _BESIDE * letters.size
-            align = LEFT if column.stand is Stand.WORD else CENTRE
-            pen.write(cell.text, left, baseline, right - left - 0.4 * gap, letters, align, colour)
+            pen.write(cell.text, left, baseline, right - left - 0.4 * gap, letters, colour=colour)
             return
         spare = max(right - left - self._blocks[place], gap) / 2
         room = right - left - spare - 0.4 * gap

@@ -35,13 +35,12 @@ class Letters:
     size: float
     bold: bool = False
     serif: bool = False
-    italic: bool = False
 
     def smaller(self, times: float) -> Letters:
         """The same letters in another size."""
         if times == 1:
             return self
-        return Letters(self.size * times, self.bold, self.serif, self.italic)
+        return Letters(self.size * times, self.bold, self.serif)
 
 
 @cache
@@ -60,7 +59,6 @@ def font_of(letters: Letters) -> QFont:
     font = QFont(family(letters.serif))
     font.setPixelSize(round(letters.size * FINE))
     font.setWeight(QFont.Weight.Bold if letters.bold else QFont.Weight.Normal)
-    font.setItalic(letters.italic)
     font.setFeature(QFont.Tag("tnum"), 1)
     font.setFeature(QFont.Tag("liga"), 0)  # so that a name can be searched for in the PDF
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)

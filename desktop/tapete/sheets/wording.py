@@ -7,17 +7,13 @@ from typing import Any, Final
 
 from tapete.games.core import Game, Match, Option, Value, value_text
 from tapete.games.events import Side
-from tapete.sheets.design import MINUS
+from tapete.sheets.design import written
 from tapete.words import say
 
 _LEADING: Final = "variant"  # said first, by its value alone
 _MODE: Final = "mode"
 _ENDS: Final = ("target", "deals")  # always said
-_SEEN: Final = (
-    "players",
-    "direction",
-    "start",
-)  # the sheet shows it, or it is over when the sheet is written
+_SEEN: Final = ("players", "direction", "start")  # the sheet shows it, or it is over when that is written
 
 
 def options_in_words(game: Game[Any], deals: int | None = None) -> str:
@@ -83,20 +79,16 @@ def verdict_of(game: Game[Any], names: Sequence[str], match: Match) -> str:
 
 def _winning_score(match: Match) -> str:
     """The winners' total; of two sides the other's too."""
-    best, *others = (match.winners[0], *(side for side in (0, 1) if side != match.winners[0]))
-    told = (best, *others) if len(match.totals) == 2 else (best,)
-    return " : ".join(_written(match.totals[side]) for side in told)
+    best = match.winners[0]
+    told = (best, 1 - best) if len(match.totals) == 2 else (best,)
+    return " : ".join(written(match.totals[side]) for side in told)
 
 
 def standing_text(names: Sequence[str], totals: Sequence[int]) -> str:
     """All totals, by name where there are more than two sides."""
     if len(totals) == 2:
-        return " : ".join(_written(total) for total in totals)
-    return " · ".join(f"{name} {_written(total)}" for name, total in zip(names, totals, strict=True))
-
-
-def _written(total: int) -> str:
-    return str(total).replace("-", MINUS)
+        return " : ".join(written(total) for total in totals)
+    return " · ".join(f"{name} {written(total)}" for name, total in zip(names, totals, strict=True))
 
 
 def _members(game: Game[Any], names: Sequence[str], sides: Sequence[Side]) -> list[str]:
