@@ -13,7 +13,7 @@ from tapete.table.boxed_item import BoxedItem, paint_text
 from tapete.table.cousin_spots import ROW
 from tapete.table.deck_art import DeckArt
 from tapete.table.layout import GAP
-from tapete.table.look import GOLD, INK, ON_FELT, SHADE, SMALL, TEXT, TINY, fitted, font
+from tapete.table.look import GOLD, INK, ON_FELT, PAPER, SHADE, SMALL, TEXT, TINY, fitted, font
 
 FAINT: Final = QColor("#AEB4A4")
 MARK: Final = 18.0
@@ -124,7 +124,7 @@ class AuctionItem(BoxedItem):
         """A suit's mark on a scrap of paper: black suits could not be seen on the dark."""
         if not bid.highest:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor("#FCF7EA"))
+            painter.setBrush(PAPER)
             painter.drawRoundedRect(QRectF(x - 1, middle - size / 2 - 1, size + 2, size + 2), 4, 4)
         inset = size * 0.08
         self._art.paint(painter, bid.mark, x + inset, middle - size / 2 + inset, size - 2 * inset)

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from tapete.table.boxed_item import BoxedItem, paint_pill, paint_text
-from tapete.table.look import GOLD, INK, LARGE, ON_FELT, SHADE_DEEP, SMALL, TEXT, fitted, font
+from tapete.table.look import GOLD, INK, LARGE, ON_FELT, PAPER, SHADE_DEEP, SMALL, TEXT, fitted, font
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +27,15 @@ class Chip:
     marks: int
 
 
-CREAM: Final = QColor("#FCF7EA")
 KINDS: Final = (
     Chip(1, QColor("#F1E7CD"), QColor("#2F6CA6"), 3),
-    Chip(5, QColor("#C7382E"), CREAM, 3),
-    Chip(25, QColor("#2F6CA6"), CREAM, 4),
-    Chip(100, QColor("#2E2A36"), QColor("#EDB93C"), 3),
-    Chip(500, QColor("#7A4E9C"), CREAM, 2),
+    Chip(5, QColor("#C7382E"), PAPER, 3),
+    Chip(25, QColor("#2F6CA6"), PAPER, 4),
+    Chip(100, QColor("#2E2A36"), GOLD, 3),
+    Chip(500, QColor("#7A4E9C"), PAPER, 2),
     Chip(2_500, QColor("#D9822B"), INK, 3),
     Chip(10_000, QColor("#8E2323"), QColor("#F8DC86"), 4),
-    Chip(100_000, QColor("#EDB93C"), INK, 5),
+    Chip(100_000, GOLD, INK, 5),
 )
 HIGHEST: Final = 9  # chips in one pile
 TILT: Final = 0.42  # height of a chip's face, to its width

@@ -44,9 +44,7 @@ OVAL: Final = 14.0  # pixels by which the corners of the upper row hang lower th
 LOOSE: Final = 1.15  # a trick's cards lie so much further apart than they must, where there is room
 
 UPPER: Final = (NORTH_WEST, NORTH, NORTH_EAST)
-LOWER: Final = (SOUTH_WEST, SOUTH, SOUTH_EAST)
 SIDES: Final = (WEST, EAST)
-CORNERS: Final = (NORTH_WEST, NORTH_EAST, SOUTH_WEST, SOUTH_EAST)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,14 +13,14 @@ from tapete.cards import Card
 from tapete.games.core import Observation
 from tapete.games.events import Event
 from tapete.table.boxed_item import BoxedItem, paint_pill, paint_text
-from tapete.table.card_faces import LETTERS
+from tapete.table.card_faces import corner_of
 from tapete.table.card_item import paint_picture
 from tapete.table.chips_item import POT_PILES, SEAT_PILES, ChipsItem
 from tapete.table.deck_art import DeckArt
 from tapete.table.geometry import PLACES, Spot
 from tapete.table.layout import Layout
 from tapete.table.layout_ring import RingLayout
-from tapete.table.look import INK, LARGE, ON_FELT, PAPER, RED, SHADE_DEEP, SMALL, font
+from tapete.table.look import GOLD, INK, LARGE, ON_FELT, PAPER, RED, SHADE_DEEP, SMALL, font
 from tapete.table.reading_pot import Heap, chose_in_secret, has_pot, heap_of, is_idle, pot_stays, stock_lies
 from tapete.words import say
 
@@ -59,7 +59,7 @@ class TrumpSign(BoxedItem):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(8, 16, 12, 80))
         painter.drawRoundedRect(area.translated(0, 2), corner, corner)
-        painter.setPen(QPen(QColor(237, 185, 60), max(self.px(2), 1.5)))
+        painter.setPen(QPen(GOLD, max(self.px(2), 1.5)))
         painter.setBrush(PAPER)
         painter.drawRoundedRect(area, corner, corner)
         size = round(area.width() * 0.78)
@@ -68,15 +68,12 @@ class TrumpSign(BoxedItem):
         letters = font(LARGE, self._scale, bold=True)
         room = QRectF(area.x(), top + size * 0.96, area.width(), area.bottom() - top - size * 0.96 - 1)
         colour = RED if card.suit.code in "HD" else INK
-        rank = self._rank(card)
+        rank = corner_of(card, self._art.face)
         paint_text(painter, room, rank, letters, colour, Qt.AlignmentFlag.AlignHCenter)
         if self._aside:
             painter.setPen(QPen(INK, self.px(2.4), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             middle, reach = room.center(), QPointF(self.px(13), -self.px(7))
             painter.drawLine(middle - reach, middle + reach)
-
-    def _rank(self, card: Card) -> str:
-        return LETTERS[self._art.face.letters].get(card.rank, card.rank)
 
 
 class PacketItem(BoxedItem):
@@ -166,7 +163,7 @@ class TokenItem(BoxedItem):
         size = min(self.area.width(), self.area.height())
         painter.scale(size / 40, size / 40)
         painter.setPen(QPen(INK, 2.0))
-        painter.setBrush(QColor("#EDB93C"))
+        painter.setBrush(GOLD)
         painter.drawEllipse(QPointF(0, 0), 19, 19)
         painter.setPen(QPen(INK, 1.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         painter.setBrush(QColor("#F4CDA8"))

@@ -32,9 +32,7 @@ def seating_of(seen: Observation, sides: int, ratio: float) -> Seating:
 
 
 @lru_cache(maxsize=64)
-def lay_out(
-    width: float, height: float, seating: Seating, *, open_hands: bool, text: float = 1.0
-) -> Layout:
+def lay_out(width: float, height: float, seating: Seating, *, open_hands: bool, text: float = 1.0) -> Layout:
     """The felt of that size for that seating, with letters `text` times as large where they have room."""
     kind = RingLayout if seating.pot else {2: TwoLayout, 3: ThreeLayout}.get(seating.players, Layout)
     laid = kind(width, height, open_hands, seating)
