@@ -286,6 +286,23 @@ def _paint_crowned_disc(
     painter.restore()
 
 
+def paint_lying(painter: QPainter, art: DeckArt, card: Card, spot: Spot) -> QRectF:
+    """A card at rest that is no item of its own, with its shadow; the rectangle it covers."""
+    size, whole = art.card_size(spot.width), art.whole
+    corner = QPointF(whole(spot.x - size.width() / 2), whole(spot.y - size.height() / 2))
+    face = QRectF(corner, size)
+    paint_shadow(painter, art, face)
+    paint_picture(painter, face, art.of(card, size.width()))
+    return face
+
+
+def paint_shadow(painter: QPainter, art: DeckArt, face: QRectF) -> None:
+    """The shadow of a card that lies flat there."""
+    shadow = art.shadow(face.width())
+    size = shadow.deviceIndependentSize()
+    painter.drawPixmap(face.center() - QPointF(size.width() / 2, size.height() / 2), shadow)
+
+
 def paint_picture(painter: QPainter, face: QRectF, pixmap: QPixmap) -> None:
     """The picture of a card there, scaled where the sharp one has not been made yet."""
     size = pixmap.deviceIndependentSize()

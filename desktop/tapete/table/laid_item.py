@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from tapete.cards import Card
 from tapete.games.events import LaidOpen
 from tapete.table.boxed_item import BoxedItem, paint_pill, paint_text
-from tapete.table.card_item import paint_picture
+from tapete.table.card_item import paint_lying
 from tapete.table.cousin_spots import laid_boxes, laid_spots
 from tapete.table.deck_art import DeckArt
 from tapete.table.geometry import Box, Spot
@@ -57,15 +57,8 @@ class LaidItem(BoxedItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        whole = self._art.whole
         for card, spot in zip(self.cards, self._spots, strict=True):
-            size = self._art.card_size(spot.width)
-            corner = QPointF(whole(spot.x - size.width() / 2), whole(spot.y - size.height() / 2))
-            face = QRectF(corner, size)
-            shadow = self._art.shadow(size.width())
-            half = shadow.deviceIndependentSize()
-            painter.drawPixmap(face.center() - QPointF(half.width() / 2, half.height() / 2), shadow)
-            paint_picture(painter, face, self._art.of(card, size.width()))
+            paint_lying(painter, self._art, card, spot)
         wide, high = self.px(TAG[0]), self.px(TAG[1])
         middle = (self._spots[0].box.x + self._spots[-1].box.right) / 2
         tag = QRectF(middle - wide / 2, self._spots[0].box.bottom - high / 2, wide, high)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from tapete.cards import Card
 from tapete.table.boxed_item import BoxedItem, Sign, paint_pill, paint_side, paint_text
-from tapete.table.card_item import Edge, paint_edge, paint_picture
+from tapete.table.card_item import Edge, paint_edge, paint_lying, paint_picture, paint_shadow
 from tapete.table.deck_art import DeckArt
 from tapete.table.geometry import Box, Spot
 from tapete.table.look import GOLD, INK, LARGE, ON_FELT, SHADE_DEEP, SMALL, TEXT, fitted, font
@@ -94,8 +94,7 @@ class TakenItem(BoxedItem):
         for i in range(layers):
             up = self.px(2.5) * i
             face = area.translated(0, -round(up))
-            shadow = self._art.shadow(face.width())
-            painter.drawPixmap(face.center() - QPointF(*_half(shadow)), shadow)
+            paint_shadow(painter, self._art, face)
             corner = QPointF(self._art.whole(face.x()), self._art.whole(face.y()))
             picture = QRectF(corner, self._art.card_size(face.width()))
             paint_picture(painter, picture, self._art.of(None, face.width()))
@@ -129,11 +128,6 @@ class TakenItem(BoxedItem):
         room = QRectF(field.x() + size * 0.5, field.y(), size * 0.8, size)
         letters = font(LARGE if self._tricks < 10 else TEXT, self._scale, bold=True)
         paint_text(painter, room, str(self._tricks), letters, ON_FELT, Qt.AlignmentFlag.AlignHCenter)
-
-
-def _half(pixmap: QPixmap) -> tuple[float, float]:
-    size = pixmap.deviceIndependentSize()
-    return size.width() / 2, size.height() / 2
 
 
 class LastTrickItem(BoxedItem):
@@ -178,11 +172,6 @@ class LastTrickItem(BoxedItem):
         title, letters = fitted(self._title, font(TEXT, self._scale, bold=True), head.width())
         paint_text(painter, head, title, letters, ON_FELT, Qt.AlignmentFlag.AlignHCenter)
         for i, (card, spot) in enumerate(self._cards):
-            size, whole = self._art.card_size(spot.width), self._art.whole
-            left, top = whole(spot.x - size.width() / 2), whole(spot.y - size.height() / 2)
-            face = QRectF(QPointF(left, top), size)
-            shadow = self._art.shadow(size.width())
-            painter.drawPixmap(face.center() - QPointF(*_half(shadow)), shadow)
-            paint_picture(painter, face, self._art.of(card, size.width()))
+            face = paint_lying(painter, self._art, card, spot)
             if i == self._best:
                 paint_edge(painter, face, Edge.WINNING, self._art.face.corner * face.width())
