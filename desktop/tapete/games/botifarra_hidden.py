@@ -11,7 +11,7 @@ from tapete.games.botifarra_play import POINTS_SCOPE, SHORT_HEADS, PlayRules, fi
 from tapete.games.core import Action, Call, Deal, Match, Observation, Play
 from tapete.games.events import Conceded, OutOfTricks, Played, Said, Seat, Turned
 from tapete.games.hidden import HAND, UNDER, Hands, Holding, Lying, Need, Place, Unseen
-from tapete.games.past import PastPlay, cannot_hold, dealt_in, need_of, past_plays
+from tapete.games.past import PastPlay, cannot_hold, dealt_in, faces, need_of, past_plays
 from tapete.games.tricks import in_suit
 
 CanWinNoMore = Callable[[Seat, Hands, tuple[Card, ...], Seat, Suit | None], bool]
@@ -208,7 +208,7 @@ class HiddenCards:
         for seat in range(seen.players):
             played = tuple(p.card for p in plays if p.seat == seat and p.card not in from_piles)
             at = [cards for p, cards in zip(places, lying, strict=True) if p.seat == seat]
-            hands.append((*played, *at[0]) if at else self._own(dealt.hands[seat]))
+            hands.append((*played, *at[0]) if at else faces(dealt.hands[seat]))
         under = {p.part: cards for p, cards in zip(places, lying, strict=True) if p.seat is None}
         piles = tuple(
             tuple((*pile, *under.get(s * len(mine) + i, ())) for i, pile in enumerate(mine))
@@ -219,14 +219,10 @@ class HiddenCards:
         return deal, Match(seen.totals, seen.deals, before)
 
     @staticmethod
-    def _own(hand: Sequence[Card | None]) -> tuple[Card, ...]:
-        return tuple(card for card in hand if card is not None)
-
-    @staticmethod
     def _turned(seen: Observation) -> tuple[tuple[tuple[Card, ...], ...], ...]:
         """By seat the cards of each pile that have been seen, the first top first."""
         dealt = dealt_in(seen.log)
-        piles = [[[card for card in pile if card is not None] for pile in mine] for mine in dealt.piles]
+        piles = [[list(faces(pile)) for pile in mine] for mine in dealt.piles]
         for event in seen.log:
             if isinstance(event, Turned):
                 piles[event.seat][event.pile].append(event.card)

@@ -30,7 +30,7 @@ from tapete.games.events import (
     TrickTaken,
 )
 from tapete.games.hidden import DRAWN, KEPT, LAID, STOCK, THROWN, Hands, Lying, Place, Unseen
-from tapete.games.past import PastPlay, cannot_hold, dealt_in, past_plays
+from tapete.games.past import PastPlay, cannot_hold, dealt_in, faces, past_plays
 
 UNKNOWN_WORD: Final = "play"  # what a seat is imagined to have chosen in secret: all may say it
 
@@ -184,29 +184,26 @@ class HiddenCards:
         """The cards of these heaps that the seat knows: its own, and the turn-up in the dealer's hand."""
         known: list[Card] = []
         for kind, seat in heaps:
-            if seat == seen.seat:
-                known += self._laid_by_me(seen) if kind == LAID else self._thrown_by_me(seen)
+            if seat == seen.seat:  # whoever folds lays down what was dealt to him
+                known += self._dealt_to_me(seen) if kind == LAID else self._thrown_by_me(seen)
             elif kind == LAID and seat == seen.dealer:
                 known += [] if seen.turnup is None else [seen.turnup]
         return known
 
     @staticmethod
     def _dealt_to_me(seen: Observation) -> tuple[Card, ...]:
-        return tuple(card for card in dealt_in(seen.log).hands[seen.seat] if card is not None)
+        return faces(dealt_in(seen.log).hands[seen.seat])
 
     @staticmethod
     def _drawn_by_me(seen: Observation) -> tuple[Card, ...]:
         drew = (event for event in seen.log if isinstance(event, Drew) and event.seat == seen.seat)
-        return tuple(card for event in drew for card in event.cards if card is not None)
+        return tuple(card for event in drew for card in faces(event.cards))
 
     @staticmethod
     def _thrown_by_me(seen: Observation) -> tuple[Card, ...]:
         """What this seat has thrown away, without a turn-up laid aside."""
         threw = (event for event in seen.log if isinstance(event, Discarded) and event.seat == seen.seat)
-        return tuple(c for event in threw for c in event.cards if c is not None and c is not event.aside)
-
-    def _laid_by_me(self, seen: Observation) -> tuple[Card, ...]:
-        return self._dealt_to_me(seen)
+        return tuple(card for event in threw for card in faces(event.cards) if card is not event.aside)
 
     # --- what a cinch tells ------------------------------------------------------------------------------
 
@@ -323,7 +320,7 @@ class HiddenCards:
                 rest = rest[many:]
         own = (e for e in seen.log if isinstance(e, Discarded) and e.seat == seen.seat)
         for event in own:
-            heaps[THROWN, seen.seat] = tuple(card for card in event.cards if card is not None)
+            heaps[THROWN, seen.seat] = faces(event.cards)
         return heaps
 
     def actions(self, seen: Observation, thrown: dict[Seat, tuple[Card, ...]]) -> Iterator[Action]:

@@ -34,6 +34,11 @@ def dealt_in(log: Sequence[Event]) -> Dealt:
     return next(event for event in log if isinstance(event, Dealt))
 
 
+def faces(cards: Iterable[Card | None]) -> tuple[Card, ...]:
+    """The cards of these that the seat sees; of the others it sees the back."""
+    return tuple(card for card in cards if card is not None)
+
+
 def past_plays(log: Iterable[Event]) -> tuple[PastPlay, ...]:
     """Every card played in this deal, in order."""
     found: list[tuple[Played, Seat, tuple[Card, ...]]] = []

@@ -10,9 +10,9 @@ from typing import Final
 from tapete.cards import Card, Deck, Suit
 from tapete.games.core import Deal, Match, Observation
 from tapete.games.declarations import FOUR, LONGEST, SHORTEST, SINGLE, Combination, DeclarationRules
-from tapete.games.events import DealtRest, DeclarationsWon, Declared, LaidOpen, Seat, Side
+from tapete.games.events import DealtRest, DeclarationsWon, Declared, Event, LaidOpen, Seat, Side
 from tapete.games.hidden import FIRST, HAND, REST, STOCK, Holding, Lying, Need, Place, Unseen
-from tapete.games.past import PastPlay, cannot_hold, dealt_in, need_of, past_plays
+from tapete.games.past import PastPlay, cannot_hold, dealt_in, faces, need_of, past_plays
 from tapete.games.tricks import in_suit
 from tapete.games.trumps import Duties
 
@@ -61,13 +61,13 @@ class HiddenCards:
     def _hidden(self, seen: Observation, plays: Sequence[PastPlay]) -> tuple[Card, ...]:
         """The cards of others; where hands came in two parts, those played too."""
         mine = {*seen.hand, *(play.card for play in plays if play.seat == seen.seat)}
-        in_parts = any(isinstance(event, DealtRest) for event in seen.log)
+        in_parts = rest_in(seen.log) is not None
         gone = set() if in_parts else {play.card for play in plays}
         calling = {seen.turnup} if not in_parts else set()
         return tuple(card for card in self.deck if card not in mine | gone | calling)
 
     def _places(self, seen: Observation) -> Iterator[Place]:
-        rest = next((event for event in seen.log if isinstance(event, DealtRest)), None)
+        rest = rest_in(seen.log)
         dealt = dealt_in(seen.log)
         for seat in map(Seat, range(seen.players)):
             if seat == seen.seat:
@@ -83,9 +83,9 @@ class HiddenCards:
     @staticmethod
     def _turn_up(seen: Observation, places: Sequence[Place], may: dict[Card, tuple[int, ...]]) -> None:
         """The turn-up was picked up by the taker, with his second packet."""
-        if seen.turnup in may:
-            taker = next(event.taker for event in seen.log if isinstance(event, DealtRest))
-            place = next(i for i, p in enumerate(places) if p.seat == taker and p.kind == REST)
+        rest = rest_in(seen.log)
+        if rest is not None and seen.turnup in may:
+            place = next(i for i, p in enumerate(places) if p.seat == rest.taker and p.kind == REST)
             may[seen.turnup] = (place,)
 
     # --- what plays and words tell -----------------------------------------------------------------------
@@ -152,7 +152,7 @@ class HiddenCards:
     def own_ways(self, seen: Observation) -> Said:
         """What the seat itself has declared."""
         return tuple(
-            self.combination(tuple(card for card in event.cards if card is not None))
+            self.combination(faces(event.cards))
             for event in seen.log
             if isinstance(event, Declared) and event.seat == seen.seat
         )
@@ -227,9 +227,9 @@ class HiddenCards:
     def deal(self, seen: Observation, lying: Lying) -> tuple[Deal, Match]:
         """The deal in which the hidden cards lay so, and the match before it."""
         dealt, plays = dealt_in(seen.log), past_plays(seen.log)
-        rest = next((event for event in seen.log if isinstance(event, DealtRest)), None)
+        rest = rest_in(seen.log)
         at = {(p.kind, p.seat): cards for p, cards in zip(self._places(seen), lying, strict=True)}
-        own = tuple(card for card in dealt.hands[seen.seat] if card is not None)
+        own = faces(dealt.hands[seen.seat])
         match = Match(seen.totals, seen.deals, seen.dealer, held=seen.held)
         if rest is None:
             played = [tuple(play.card for play in plays if play.seat == s) for s in range(seen.players)]
@@ -244,6 +244,11 @@ class HiddenCards:
             given = rest.hands[seat] if seat == seen.seat else at[REST, seat]
             stock += [card for card in given if card is not None and card is not rest.turnup]
         return Deal(seen.dealer, hands, tuple(stock), rest.turnup), match
+
+
+def rest_in(log: Sequence[Event]) -> DealtRest | None:
+    """The second part of the deal of that log; None where there is none, or not yet."""
+    return next((event for event in log if isinstance(event, DealtRest)), None)
 
 
 def said_by(seen: Observation) -> dict[Seat, list[tuple[str, int]]]:
