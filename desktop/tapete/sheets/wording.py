@@ -13,6 +13,7 @@ from tapete.words import say
 _LEADING: Final = "variant"  # said first, by its value alone
 _MODE: Final = "mode"
 _ENDS: Final = ("target", "deals")  # always said
+_NO_END: Final = ("deals", 0)  # an evening's, of which paper has nothing to say
 _SEEN: Final = ("players", "direction", "start")  # the sheet shows it, or it is over when that is written
 
 
@@ -22,7 +23,7 @@ def options_in_words(game: Game[Any], deals: int | None = None) -> str:
     `deals` is the length of a tournament, where that is not one of the table's own options.
     """
     offered = type(game).options_for(game.options)
-    parts = [_value_name(game, o, game.options[o.name]) for o in offered if _is_leading(game, o)]
+    parts = [value_name(game.name, o, game.options[o.name]) for o in offered if _is_leading(game, o)]
     leading = len(parts)
     for option in offered:
         value = game.options[option.name]
@@ -30,8 +31,10 @@ def options_in_words(game: Game[Any], deals: int | None = None) -> str:
             continue
         if deals is not None and option.name in _ENDS:
             continue
+        if (option.name, value) == _NO_END:
+            continue
         if value != option.default or option.name in _ENDS:
-            parts.append(_phrase(game, option, value))
+            parts.append(phrase(game.name, option, value))
     if deals is not None:
         parts.insert(leading, say("summary.deals", n=deals))
     return " · ".join(part for part in parts if part)
@@ -45,24 +48,24 @@ def _is_leading(game: Game[Any], option: Option) -> bool:
     return option.name == _LEADING and len(option.values) > 1
 
 
-def _phrase(game: Game[Any], option: Option, value: Value) -> str:
-    if value is None or (option.name == "deals" and value == 0):
+def phrase(game: str, option: Option, value: Value) -> str:
+    """What an option with that value makes of a table; nothing where it has none."""
+    if value is None:
         return ""
-    key = f"summary.{option.name}"
-    if option.is_number and isinstance(value, int) and say(key, n=value) != key:
+    key, said = f"summary.{option.name}", value_name(game, option, value)
+    if said == value_text(value) and isinstance(value, int) and say(key, n=value) != key:
         return say(key, n=value)
-    name, said = say(f"option.{game.name}.{option.name}"), _value_name(game, option, value)
-    return say("summary.other", option=name, value=said)
+    return say("summary.other", option=say(f"option.{game}.{option.name}"), value=said)
 
 
-def _value_name(game: Game[Any], option: Option, value: Value) -> str:
-    """An option's value in words; numbers that have none are themselves."""
+def value_name(game: str, option: Option, value: Value) -> str:
+    """An option's value in words; plain numbers are themselves."""
     text = value_text(value)
-    key = f"option.{game.name}.{option.name}.{text}"
+    key = f"option.{game}.{option.name}.{text}"
     said = say(key)
     if said != key:
         return said
-    return text if isinstance(value, int) and not isinstance(value, bool) else say(f"value.{text}")
+    return say(f"value.{text}") if value is None or isinstance(value, bool) else text
 
 
 def verdict_of(game: Game[Any], names: Sequence[str], match: Match) -> str:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from tapete.games import all_games
 from tapete.games.core import Game, Option, Value, value_text
 from tapete.session.preferences import SeatChoice, TableChoice, chosen_only, seat_choice, seated_anew
+from tapete.sheets.wording import phrase, value_name
 from tapete.words import say
 
 _LEADING: Final = "variant"  # said with the game's name
@@ -136,7 +137,7 @@ class TableDraft:
             if option.name in (_LEADING, _MODE) or not option.matters(self._options):
                 continue
             if value != option.default or option.name in _ALWAYS:
-                parts.append(self._phrase(option, value))
+                parts.append(phrase(self.game, option, value))
         return ", ".join(part for part in parts if part)
 
     def chapters(self) -> tuple[str, ...]:
@@ -160,15 +161,6 @@ class TableDraft:
                 return say(f"preset.{self.game}.{preset.name}").lower()
         return self.chapters()[0].lower()
 
-    def _phrase(self, option: Option, value: Value) -> str:
-        if value is None:
-            return ""
-        key, said = f"summary.{option.name}", self.value_name(option, value)
-        if said == value_text(value) and isinstance(value, int) and say(key, n=value) != key:
-            return say(key, n=value)
-        name = say(f"option.{self.game}.{option.name}")
-        return say("summary.other", option=name, value=said)
-
     def _whole(self, options: Mapping[str, Value]) -> dict[str, Value]:
         """All options of the mode named in `options`; what that mode does not offer has its default."""
         whole: dict[str, Value] = {}
@@ -183,13 +175,3 @@ class TableDraft:
         if self._rules.why_no_table(whole) is None:
             return whole
         return {option.name: option.default for option in self._rules.options_for(whole)}
-
-
-def value_name(game: str, option: Option, value: Value) -> str:
-    """An option's value in words; plain numbers are themselves."""
-    text = value_text(value)
-    key = f"option.{game}.{option.name}.{text}"
-    said = say(key)
-    if said != key:
-        return said
-    return say(f"value.{text}") if value is None or isinstance(value, bool) else text
