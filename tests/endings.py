@@ -270,3 +270,22 @@ def builds() -> dict[str, ModuleType]:
     if solver.COMPILED:
         return {"compiled": solver, "plain": from_source("plain_solver")}
     return {"plain": solver}
+
+
+def last_of_all(end: Ending, cards: tuple[Card, ...]) -> Card:
+    """Which card is played where no mark speaks for any: the lowest of the last suit."""
+    numbers = [end.tables.numbers[card] for card in cards]
+    suit = max(number // 16 for number in numbers)
+    return end.tables.card(min(number for number in numbers if number // 16 == suit))
+
+
+def by_the_rules(end: Ending, card: Card) -> int:
+    """The points of the side to act once it has played `card` and everybody the last card of all."""
+    mine, lie, total = end.sides(end.lie.to_act), end.lie, 0
+    while True:
+        lie, taker, points = played(end.rules, lie, card)
+        if taker is not None and mine(taker):
+            total += points
+        if not any(lie.hands):
+            return total
+        card = last_of_all(end, end.rules.legal(lie))

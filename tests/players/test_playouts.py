@@ -10,9 +10,7 @@ from typing import Any
 
 import pytest
 
-from endings import ALONE, BELOTE, PAIRS, Ending, builds, dealt_ending, ending
-from minimax import played
-from tapete.cards import Card
+from endings import ALONE, BELOTE, PAIRS, builds, by_the_rules, dealt_ending, ending
 from tapete.games import make_game
 from tapete.players import playout_weights, playouts
 from tapete.players.solver import Solver
@@ -36,25 +34,6 @@ def plain_playouts() -> ModuleType:
     finally:
         sys.modules["tapete.players.solver"] = real
     return module
-
-
-def last_of_all(end: Ending, cards: tuple[Card, ...]) -> Card:
-    """Which card is played where no mark speaks for any: the lowest of the last suit."""
-    numbers = [end.tables.numbers[card] for card in cards]
-    suit = max(number // 16 for number in numbers)
-    return end.tables.card(min(number for number in numbers if number // 16 == suit))
-
-
-def by_the_rules(end: Ending, card: Card) -> int:
-    """The points of the side to act once it has played `card` and everybody the last card of all."""
-    mine, lie, total = end.sides(end.lie.to_act), end.lie, 0
-    while True:
-        lie, taker, points = played(end.rules, lie, card)
-        if taker is not None and mine(taker):
-            total += points
-        if not any(lie.hands):
-            return total
-        card = last_of_all(end, end.rules.legal(lie))
 
 
 @pytest.mark.parametrize("options", OPTIONS)

@@ -9,7 +9,19 @@ from typing import Any
 
 import pytest
 
-from endings import ALONE, BELOTE, KINDS, OPTION_SETS, PAIRS, PILES, Ending, builds, ending, worlds_like
+from endings import (
+    ALONE,
+    KINDS,
+    OPTION_SETS,
+    PAIRS,
+    PILES,
+    Ending,
+    builds,
+    by_the_rules,
+    dealt_ending,
+    ending,
+    worlds_like,
+)
 from minimax import Lie, played
 from tapete.players.base import Cancelled
 
@@ -121,6 +133,26 @@ def test_a_roll_out_ends_as_legal_play_can_end(options: str, build: ModuleType) 
             assert points in ways, end
 
 
+@pytest.mark.parametrize("options", AT_SIGHT)
+def test_a_roll_out_is_legal_to_the_last_card_and_counts_as_the_game_does(options: str) -> None:
+    class LastOfAll(builds()["plain"].Solver):  # type: ignore[misc]
+        """Plays the lowest legal card of the last suit, whatever it looks like."""
+
+        def at_sight(self, seat: int, led: int, best: int, holder: int) -> int:
+            self.permit(0, seat, led, best, holder)
+            suit = max(suit for suit in range(4) if self.allowed[suit])
+            return int(16 * suit + (self.allowed[suit] & -self.allowed[suit]).bit_length() - 1)
+
+    rng = Random(f"{options} to the last card")
+    for _ in range(12):
+        end = dealt_ending(options, rng, cards=rng.randint(3, 6))
+        hands, seats = array("Q", end.position.hands), len(end.lie.hands)
+        for card in end.rules.legal(end.lie):
+            solver = LastOfAll(end.tables)
+            found = solver.roll_outs(hands, end.lie.leader, end.position.trick, card, seats)
+            assert list(found) == [by_the_rules(end, card)]
+
+
 @pytest.mark.parametrize("options", OPTION_SETS)
 def test_what_is_played_at_sight_is_legal(options: str) -> None:
     rng = Random(f"{options} sight")
@@ -133,7 +165,7 @@ def test_what_is_played_at_sight_is_legal(options: str) -> None:
 
 def test_roll_outs_are_one_thing_compiled_and_plain() -> None:
     rng = Random(21)
-    for options in (*PAIRS, *(name for name in OPTION_SETS if name.removeprefix("belote-") in BELOTE)):
+    for options in AT_SIGHT:
         ends = [ending(options, rng, cards=8, at_start=True) for _ in range(3)]
         tables = ends[0].tables
         for end in ends:

@@ -13,12 +13,9 @@ cdef class PlayOuts:
     cdef const int[::1] weights
     cdef int namer
 
-    @cython.locals(seats=int, world=int, rest=int, i=int, at=int)
+    @cython.locals(world=int, rest=int)
     cdef void play_out_all(
         self, const u64[::1] worlds, int leader, int tricks, int card, int[::1] points, int namer)
-
-    @cython.locals(i=int)
-    cdef void lay_trick(self) noexcept nogil
 
     @cython.locals(
         seat=int, led=int, best=int, holder=int, points=int, flipped=int, total=int, left=int, taken=int)

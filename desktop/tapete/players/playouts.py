@@ -85,33 +85,15 @@ class PlayOuts:
     ) -> None:
         """`play_out` for every world; points of the side to act."""
         with cython.nogil:
-            self.lay_trick()
-            seats = self.solver.seats
+            self.solver.lay_trick()
             for world in range(len(points)):
-                rest = self.solver.root_points + (tricks - 1) * self.solver.trick_points
-                rest += self.solver.last_points
-                for i in range(seats):
-                    at = leader + i
-                    if at >= seats:
-                        at -= seats
-                    self.solver.hands[i] = worlds[seats * world + at]
-                    rest += self.solver.points_in(self.solver.hands[i])
+                rest = self.solver.lay_world(worlds, world, leader, tricks)
                 self.namer = namer - leader
                 if self.namer < 0:
-                    self.namer += seats
+                    self.namer += self.solver.seats
                 points[world] = self.play_out(card, tricks)
                 if not (self.solver.ours[0] >> self.solver.root_seat) & 1:
                     points[world] = rest - points[world]
-
-    def lay_trick(self) -> None:
-        """Lay the cards of the first trick as they are numbered, with no floors closed up."""
-        self.solver.root_points = self.solver.trick_points
-        for i in range(self.solver.root_seat):
-            self.solver.played[i] = self.solver.laid[i]
-            self.solver.root_points += self.solver.worth[self.solver.laid[i]]
-            if i == 0 or self.solver.beats(self.solver.laid[i], self.solver.root_best):
-                self.solver.root_best = self.solver.laid[i]
-                self.solver.root_holder = i
 
     def play_out(self, card: int, tricks: int) -> int:
         """Play the hands of the first trick out, `card` first; points of our side."""

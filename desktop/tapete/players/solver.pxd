@@ -222,9 +222,15 @@ cdef class Solver:
     @cython.locals(base=int, theirs=int, i=int, top=int, row=int, sure=int, most=int, mine=int)
     cdef int sure_trumps(self, int depth, int side) noexcept nogil
 
-    @cython.locals(world=int, rest=int, i=int, at=int)
+    @cython.locals(world=int, rest=int)
     cdef void play_out_all(
         self, const u64[::1] worlds, int leader, int tricks, int card, int[::1] points, int count)
+
+    @cython.locals(i=int)
+    cdef void lay_trick(self) noexcept nogil
+
+    @cython.locals(rest=int, i=int, at=int)
+    cdef int lay_world(self, const u64[::1] worlds, int world, int leader, int tricks) noexcept nogil
 
     @cython.locals(
         seat=int, led=int, best=int, holder=int, points=int, flipped=int, total=int, left=int, taken=int, i=int)

@@ -1538,24 +1538,33 @@ class Solver:
     ) -> None:
         """`play_out` for every world; points of the side to act."""
         with cython.nogil:
-            self.root_points = self.trick_points
-            for i in range(self.root_seat):
-                self.played[i] = self.laid[i]
-                self.root_points += self.worth[self.laid[i]]
-                if i == 0 or self.beats(self.laid[i], self.root_best):
-                    self.root_best = self.laid[i]
-                    self.root_holder = i
+            self.lay_trick()
             for world in range(count):
-                rest = self.root_points + (tricks - 1) * self.trick_points + self.last_points
-                for i in range(self.seats):
-                    at = leader + i
-                    if at >= self.seats:
-                        at -= self.seats
-                    self.hands[i] = worlds[self.seats * world + at]
-                    rest += self.points_in(self.hands[i])
+                rest = self.lay_world(worlds, world, leader, tricks)
                 points[world] = self.play_out(card, tricks)
                 if not (self.ours[0] >> self.root_seat) & 1:
                     points[world] = rest - points[world]
+
+    def lay_trick(self) -> None:
+        """Lay the cards of the first trick as they are numbered, with no floors closed up."""
+        self.root_points = self.trick_points
+        for i in range(self.root_seat):
+            self.played[i] = self.laid[i]
+            self.root_points += self.worth[self.laid[i]]
+            if i == 0 or self.beats(self.laid[i], self.root_best):
+                self.root_best = self.laid[i]
+                self.root_holder = i
+
+    def lay_world(self, worlds: array[int], world: int, leader: int, tricks: int) -> int:
+        """Lay the hands of that world, no floors closed up; the points of the rest, the trick's included."""
+        rest = self.root_points + (tricks - 1) * self.trick_points + self.last_points
+        for i in range(self.seats):
+            at = leader + i
+            if at >= self.seats:
+                at -= self.seats
+            self.hands[i] = worlds[self.seats * world + at]
+            rest += self.points_in(self.hands[i])
+        return rest
 
     def play_out(self, card: int, tricks: int) -> int:
         """Play the hands of the first trick out at sight, `card` first; points of our side."""
@@ -1570,6 +1579,7 @@ class Solver:
             while seat < self.seats:
                 if card < 0:
                     card = self.at_sight(seat, led, best, holder)
+                self.played[seat] = card  # the arbiter of games played alone wants to know
                 self.hands[seat] ^= self.bit[card]
                 points += self.worth[card]
                 if seat == 0:
