@@ -41,6 +41,14 @@ LEAST: Final = 0.05  # the weight of a world in which somebody has done what nob
 PATIENCE: Final = 2_000  # arrangements tried for one wanted before less than wanted will do
 
 
+def weights_of(logs: Sequence[float]) -> list[float]:
+    """How much worlds count whose likelihoods have these logarithms: 1 on the average, never quite nothing."""
+    most = max(logs)
+    amounts = [exp(log - most) for log in logs]
+    mean = sum(amounts) / len(amounts)
+    return [LEAST + (1.0 - LEAST) * amount / mean for amount in amounts]
+
+
 @dataclass(frozen=True, slots=True)
 class World:
     """One arrangement of all cards: `bits` are the hands by seat as they are now, those of the seat included.
@@ -293,12 +301,8 @@ class Worlds:
     def weighed(self, worlds: Sequence[World], odds: Odds) -> list[World]:
         """The same worlds, each with its weight: 1 on the average, and never quite nothing."""
         logs = [odds.log_odds(world.bits, self.when_calling(world)) for world in worlds]
-        most = max(logs)
-        amounts = [exp(one - most) for one in logs]
-        mean = sum(amounts) / len(amounts)
         return [
-            replace(world, weight=LEAST + (1.0 - LEAST) * amount / mean)
-            for world, amount in zip(worlds, amounts, strict=True)
+            replace(world, weight=weight) for world, weight in zip(worlds, weights_of(logs), strict=True)
         ]
 
     def when_calling(self, world: World) -> list[int]:
