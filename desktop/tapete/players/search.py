@@ -168,7 +168,7 @@ class _Table:
         return self.odds.log_odds(world.bits, self.worlds.when_calling(world))
 
     def weights(self) -> list[float]:
-        """How much each world counts: 1 on the average, and never quite nothing."""
+        """How much each world counts."""
         return weights_of(self.logs)
 
     def values(self) -> Mapping[Card, float]:

@@ -42,7 +42,7 @@ PATIENCE: Final = 2_000  # arrangements tried for one wanted before less than wa
 
 
 def weights_of(logs: Sequence[float]) -> list[float]:
-    """How much worlds count whose likelihoods have these logarithms: 1 on the average, never quite nothing."""
+    """How much worlds count, by the logarithms of how likely they are: 1 on the average, never nothing."""
     most = max(logs)
     amounts = [exp(log - most) for log in logs]
     mean = sum(amounts) / len(amounts)
