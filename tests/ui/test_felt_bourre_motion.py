@@ -162,6 +162,16 @@ def test_resizing_in_the_midst_of_a_payment_loses_nothing(qtbot: QtBot) -> None:
     assert felt.table.pot.pot.amount == 5
 
 
+def test_chips_on_their_way_have_arrived_before_the_table_is_laid_anew(qtbot: QtBot) -> None:
+    evening = Evening(5)
+    felt = before_dealing(qtbot, evening, speed=1.0)
+    felt.play(evening.deal())
+    flying = [item for item in felt.table.items() if isinstance(item, FlyingChips)]
+    felt.resize(1300, 800)
+    assert flying and not any(item.scene() for item in flying)
+    assert felt.table.pot.pot.amount == 5
+
+
 # --- what is heard ---------------------------------------------------------------------------------------
 
 

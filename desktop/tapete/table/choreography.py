@@ -19,8 +19,8 @@ from tapete.session.view import Happening, View
 from tapete.table.card_item import CardItem
 from tapete.table.geometry import Spot
 from tapete.table.look import FeltStyle
-from tapete.table.motion import Asides, Flight, Motion, Turning
-from tapete.table.performing import Acts, Performing
+from tapete.table.motion import Acts, Asides, Flight, Motion, Turning, Underway
+from tapete.table.performing import Performing
 from tapete.table.scene import FeltScene
 from tapete.table.speech import Speech
 
@@ -188,7 +188,7 @@ class Choreography(QObject):
     def _land_now(self) -> bool:
         """Let what moves be at its end, without going on from there; whether anything moved."""
         now = self._now
-        if not isinstance(now, Motion | Turning):
+        if not isinstance(now, Underway | Turning):
             return False
         now.finished.disconnect(self._advance)
         now.setCurrentTime(now.totalDuration())

@@ -25,18 +25,53 @@ def packets_of(cards: int, packets: Sequence[int]) -> tuple[slice, ...]:
     return tuple(found)
 
 
-class Dealing:
-    """The packets of one deal in the air: cards that are in no hand, on no pile and in no trick."""
+class InTheAir:
+    """Cards that are in no hand, on no pile and in no trick: they are there while they fly."""
 
     def __init__(self, scene: FeltScene) -> None:
         self._scene = scene
-        self._packets: list[CardItem] = []
-        self._slices: tuple[slice, ...] = ()  # of the cards that a hand gets, round by round
+        self._flying: list[CardItem] = []
 
     def clear(self) -> None:
-        """Take every packet out of the air."""
-        while self._packets:
-            self._remove(self._packets[-1])
+        """Take every one out of the air."""
+        while self._flying:
+            self._land(self._flying[-1])
+
+    def thrown(
+        self,
+        card: Card | None,
+        cards: int,
+        start: Spot,
+        to: Spot,
+        delay: float,
+        landed: Callable[[], None],
+    ) -> Flight:
+        """A card or a packet of backs on its way; it vanishes where it lands."""
+        packet = CardItem(self._scene.art, card)
+        packet.set_stack(cards)
+        packet.setZValue(FLYING_Z + len(self._flying) / 100)
+        self._scene.addItem(packet)
+        packet.lie_at(start)
+        self._flying.append(packet)
+
+        def gone() -> None:
+            landed()
+            self._land(packet)
+
+        return Flight(packet, to, delay, gone)
+
+    def _land(self, packet: CardItem) -> None:
+        self._flying.remove(packet)
+        packet.leave()
+
+
+class Dealing:
+    """The packets of one deal, and what they land on."""
+
+    def __init__(self, scene: FeltScene, air: InTheAir) -> None:
+        self._scene = scene
+        self._air = air
+        self._slices: tuple[slice, ...] = ()  # of the cards that a hand gets, round by round
 
     def flights(self, event: Dealt, stagger: float) -> list[Flight]:
         """The packets of a deal that the table is settled for, `stagger` ms apart; nothing is dealt yet."""
@@ -101,7 +136,7 @@ class Dealing:
         def landed() -> None:
             piles.set_depth(number, depth, face=False)
 
-        return [self._thrown(depth, start, piles.spot_in(number, depth), delay, landed)]
+        return [self._air.thrown(None, depth, start, piles.spot_in(number, depth), delay, landed)]
 
     def _packet(self, event: Dealt, seat: int, turn: int, start: Spot, delay: float) -> list[Flight]:
         """The cards one seat gets in one round: its own one by one, the others' as a packet."""
@@ -125,22 +160,7 @@ class Dealing:
             for item in hand.items[these]:
                 item.setVisible(True)
 
-        return [self._thrown(len(spots), start, spots[len(spots) // 2], delay, landed)]
-
-    def _thrown(self, cards: int, start: Spot, to: Spot, delay: float, landed: Callable[[], None]) -> Flight:
-        """A packet of backs on its way; it vanishes where it lands."""
-        packet = CardItem(self._scene.art, None)
-        packet.set_stack(cards)
-        packet.setZValue(FLYING_Z + len(self._packets) / 100)
-        self._scene.addItem(packet)
-        packet.lie_at(start)
-        self._packets.append(packet)
-
-        def gone() -> None:
-            landed()
-            self._remove(packet)
-
-        return Flight(packet, to, delay, gone)
+        return [self._air.thrown(None, len(spots), start, spots[len(spots) // 2], delay, landed)]
 
     def _own_packet(
         self, cards: Sequence[Card | None], these: slice, start: Spot, delay: float, count: Callable[[], None]
@@ -156,7 +176,3 @@ class Dealing:
             item.lie_at(start)
             flights.append(Flight(item, to, delay, count))
         return flights
-
-    def _remove(self, packet: CardItem) -> None:
-        self._packets.remove(packet)
-        packet.leave()

@@ -4,15 +4,14 @@ complete the hands, and everything gathered when nobody takes it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from tapete.cards import Card
 from tapete.games.events import DealtRest
-from tapete.table.card_item import CardItem
 from tapete.table.cousin_spots import stock_spot, turnup_spot
-from tapete.table.dealing import FLYING_Z
+from tapete.table.dealing import FLYING_Z, InTheAir
 from tapete.table.geometry import SOUTH, Spot
 from tapete.table.layout import SMALL
 from tapete.table.motion import Flight, Flip
@@ -25,14 +24,9 @@ AFTER_TURNUP: Final = 4  # staggers from the turn-up's leaving to the first pack
 class DealingRest:
     """What flies from and to the middle of a table with a card turned up."""
 
-    def __init__(self, scene: FeltScene) -> None:
+    def __init__(self, scene: FeltScene, air: InTheAir) -> None:
         self._scene = scene
-        self._flying: list[CardItem] = []
-
-    def clear(self) -> None:
-        """Take out of the air what only an unfinished act held there."""
-        while self._flying:
-            self._land(self._flying[-1])
+        self._air = air
 
     # --- into the middle -------------------------------------------------------------------------------
 
@@ -118,7 +112,7 @@ class DealingRest:
         def landed() -> None:
             last.setVisible(True)
 
-        return [self._thrown(event.turnup, 1, start, hand.spot(len(hand.items) - 1), 0.0, landed)]
+        return [self._air.thrown(event.turnup, 1, start, hand.spot(len(hand.items) - 1), 0.0, landed)]
 
     def _packet(self, event: DealtRest, seat: int, fresh: int, start: Spot, delay: float) -> list[Flight]:
         scene = self._scene
@@ -147,7 +141,7 @@ class DealingRest:
             self._count(seat, len(hand.items))
 
         to = hand.spot(hand.items.index(backs[len(backs) // 2]))
-        return [self._thrown(None, fresh, start, to, delay, landed)]
+        return [self._air.thrown(None, fresh, start, to, delay, landed)]
 
     def _count(self, seat: int, cards: int) -> None:
         self._scene.count_cards(seat, cards)
@@ -176,32 +170,3 @@ class DealingRest:
             item.set_dimmed(False)
             item.setZValue(FLYING_Z + i / 100)
         return [Flight(item, to) for item in items]
-
-    # --- in the air ------------------------------------------------------------------------------------
-
-    def _thrown(
-        self,
-        card: Card | None,
-        cards: int,
-        start: Spot,
-        to: Spot,
-        delay: float,
-        landed: Callable[[], None],
-    ) -> Flight:
-        """A card or a packet of backs on its way; it vanishes where it lands."""
-        packet = CardItem(self._scene.art, card)
-        packet.set_stack(cards)
-        packet.setZValue(FLYING_Z + len(self._flying) / 100)
-        self._scene.addItem(packet)
-        packet.lie_at(start)
-        self._flying.append(packet)
-
-        def gone() -> None:
-            landed()
-            self._land(packet)
-
-        return Flight(packet, to, delay, gone)
-
-    def _land(self, packet: CardItem) -> None:
-        self._flying.remove(packet)
-        packet.leave()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QPointF, QVariantAnimation
@@ -11,6 +11,8 @@ from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QPointF, Q
 from tapete.cards import Card
 from tapete.table.card_item import CardItem
 from tapete.table.geometry import Spot
+
+Acts = Iterator[QAbstractAnimation | None]  # what is waited for; None: until somebody has seen it
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,60 +34,88 @@ class Flight:
         return abs(at.x() - self.to.x) + abs(at.y() - self.to.y) < 1.0
 
 
-class Motion(QVariantAnimation):
-    """Several flights at once, `ms` each: one callback a frame moves them all."""
+class Underway(QVariantAnimation):
+    """Several things on their way at once, `ms` each, the nth leaving `delays[n]` ms after the motion begins.
+
+    One callback a frame moves them all. Whoever inherits says what moves and what happens at its end.
+    """
 
     def __init__(
-        self, flights: Sequence[Flight], ms: float, easing: QEasingCurve.Type, parent: QObject
+        self, delays: Sequence[float], ms: float, easing: QEasingCurve.Type, parent: QObject
     ) -> None:
         super().__init__(parent)
-        self._flights = list(flights)
+        self._delays = tuple(delays)
         self._ms = max(ms, 1.0)
         self._curve = QEasingCurve(easing)
-        self._from = [
-            (f.item.pos().x(), f.item.pos().y(), f.item.card_width, f.item.rotation()) for f in flights
-        ]
-        self._landed = [False] * len(self._flights)
-        for flight in flights:
-            flight.item.set_flying(True)
-        total = self._ms + max((f.delay for f in flights), default=0.0)
+        self._landed = [False] * len(self._delays)
+        total = self._ms + max(self._delays, default=0.0)
         self.setDuration(round(total))
         self.setStartValue(0.0)
         self.setEndValue(float(total))
         self.valueChanged.connect(self._go)
         self.finished.connect(self._land_all)
 
-    def _go(self, elapsed: float) -> None:
-        for i, flight in enumerate(self._flights):
-            if self._landed[i] or elapsed <= flight.delay or flight.item.is_gone:
-                continue
-            if not flight.item.isVisible():
-                flight.item.setVisible(True)
-            share = (elapsed - flight.delay) / self._ms
-            if share >= 1.0:
-                self._land(i)
-                continue
-            t = self._curve.valueForProgress(share)
-            x, y, width, turned = self._from[i]
-            to = flight.to
-            flight.item.set_width(width + (to.width - width) * t)
-            flight.item.setRotation(turned + ((90 if to.sideways else 0) - turned) * t)
-            flight.item.setPos(x + (to.x - x) * t, y + (to.y - y) * t)
+    def move(self, number: int, share: float) -> None:
+        """Let that one be so far on its way, from 0 to 1."""
+        raise NotImplementedError
 
-    def _land(self, i: int) -> None:
-        self._landed[i] = True
-        flight = self._flights[i]
+    def land(self, number: int) -> None:
+        """Let that one be at its end; asked once."""
+        raise NotImplementedError
+
+    def _go(self, elapsed: float) -> None:
+        for number, delay in enumerate(self._delays):
+            if self._landed[number] or elapsed <= delay:
+                continue
+            share = (elapsed - delay) / self._ms
+            if share >= 1.0:
+                self._land(number)
+            else:
+                self.move(number, self._curve.valueForProgress(share))
+
+    def _land(self, number: int) -> None:
+        self._landed[number] = True
+        self.land(number)
+
+    def _land_all(self) -> None:
+        for number, landed in enumerate(self._landed):
+            if not landed:
+                self._land(number)
+
+
+class Motion(Underway):
+    """Several flights at once."""
+
+    def __init__(
+        self, flights: Sequence[Flight], ms: float, easing: QEasingCurve.Type, parent: QObject
+    ) -> None:
+        super().__init__([flight.delay for flight in flights], ms, easing, parent)
+        self._flights = list(flights)
+        self._from = [
+            (f.item.pos().x(), f.item.pos().y(), f.item.card_width, f.item.rotation()) for f in flights
+        ]
+        for flight in flights:
+            flight.item.set_flying(True)
+
+    def move(self, number: int, share: float) -> None:
+        item, to = self._flights[number].item, self._flights[number].to
+        if item.is_gone:
+            return
+        if not item.isVisible():
+            item.setVisible(True)
+        x, y, width, turned = self._from[number]
+        item.set_width(width + (to.width - width) * share)
+        item.setRotation(turned + ((90 if to.sideways else 0) - turned) * share)
+        item.setPos(x + (to.x - x) * share, y + (to.y - y) * share)
+
+    def land(self, number: int) -> None:
+        flight = self._flights[number]
         if flight.item.is_gone:  # whoever took it away has seen to what it brought
             return
         flight.item.lie_at(flight.to)
         flight.item.setVisible(True)
         if flight.landed:
             flight.landed()
-
-    def _land_all(self) -> None:
-        for i, landed in enumerate(self._landed):
-            if not landed:
-                self._land(i)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ motion but time to read.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QPauseAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QObject, QPauseAnimation, Signal
 
 from tapete.cards import Card
 from tapete.games.events import (
@@ -27,11 +27,11 @@ from tapete.games.events import (
 )
 from tapete.session.view import Happening, View
 from tapete.table.card_item import CardItem
-from tapete.table.dealing import FLYING_Z, Dealing
+from tapete.table.dealing import FLYING_Z, Dealing, InTheAir
 from tapete.table.dealing_rest import DealingRest
 from tapete.table.geometry import SOUTH
 from tapete.table.look import FeltStyle
-from tapete.table.motion import Flight, Flip, Motion, Turning
+from tapete.table.motion import Acts, Flight, Flip, Motion, Turning
 from tapete.table.performing_pot import PotPerforming
 from tapete.table.scene import FeltScene
 from tapete.table.sounds import Sound
@@ -49,8 +49,6 @@ BUBBLE_IN: Final = 120
 AFTER_WORD: Final = 480  # from a word to the next thing that happens
 TURN_LIFT: Final = 0.08  # of its width by which a card rises while it is turned over
 
-Acts = Iterator[QAbstractAnimation | None]  # None: until somebody has seen it
-
 KNOCKS: Final = ("passo", "pass")  # words that are said with a knock on the table
 
 
@@ -64,10 +62,11 @@ class Performing(QObject):
         self.style = FeltStyle()
         self._scene = scene
         self._speech = speech
-        self._dealing = Dealing(scene)
-        self._rest = DealingRest(scene)
+        self._air = InTheAir(scene)
+        self._dealing = Dealing(scene, self._air)
+        self._rest = DealingRest(scene, self._air)
         self._pot = PotPerforming(scene, self, moves=lambda: self._moves, ms=self.ms, pause=self._pause,
-                                  say=self._say_aside)  # fmt: skip
+                                  fly=self._fly, say=self._say_aside)  # fmt: skip
 
     def acts(self, happening: Happening) -> Acts:
         """What must be waited for, one after another, until all of it has been shown."""
@@ -82,8 +81,7 @@ class Performing(QObject):
 
     def drop(self) -> None:
         """Take out of the air what only an unfinished act held there."""
-        self._dealing.clear()
-        self._rest.clear()
+        self._air.clear()
         self._pot.drop()
 
     def ms(self, normal: float) -> float:
@@ -269,7 +267,7 @@ class Performing(QObject):
     def _fly(
         self, flights: Sequence[Flight], ms: float, easing: QEasingCurve.Type = QEasingCurve.Type.OutCubic
     ) -> Acts:
-        if self._moves:
+        if self._moves and flights:
             yield Motion(flights, self.ms(ms), easing, self)
             return
         for flight in flights:

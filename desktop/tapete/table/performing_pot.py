@@ -6,11 +6,11 @@ view at the end has every number right.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QPointF, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QObject, QPointF
 
 from tapete.cards import Card
 from tapete.games.events import (
@@ -33,8 +33,8 @@ from tapete.games.events import (
 from tapete.session.view import Happening
 from tapete.table.card_item import CardItem
 from tapete.table.chips_item import ChipsItem, FlyingChips
-from tapete.table.geometry import SOUTH, Spot
-from tapete.table.motion import Flight, Motion
+from tapete.table.geometry import SOUTH
+from tapete.table.motion import Acts, Flight, Underway
 from tapete.table.reading_pot import heap_of
 from tapete.table.scene import FeltScene
 
@@ -49,7 +49,6 @@ TOKEN: Final = 240  # from one fist to the next
 FLYING_CHIPS: Final = 0.34  # w that chips on their way are wide
 CARDS_Z: Final = 480.0
 
-Acts = Iterator[QAbstractAnimation | None]
 Pot = (
     Anted
     | Chose
@@ -75,8 +74,10 @@ class Transfer:
     to: ChipsItem
 
 
-class ChipMotion(QVariantAnimation):
-    """Several chips on their way at once, each leaving a little later; `landed` is called for each."""
+class ChipMotion(Underway):
+    """Chips on their way, each leaving `stagger` ms after the one before; the last of each `way` is called
+    where it ends.
+    """
 
     def __init__(
         self,
@@ -85,42 +86,22 @@ class ChipMotion(QVariantAnimation):
         stagger: float,
         parent: QObject,
     ) -> None:
-        super().__init__(parent)
+        delays = [number * stagger for number in range(len(ways))]
+        super().__init__(delays, ms, QEasingCurve.Type.InOutCubic, parent)
         self._ways = [(chips, chips.pos(), to, landed) for chips, to, landed in ways]
-        self._ms, self._stagger = max(ms, 1.0), stagger
-        self._landed = [False] * len(ways)
-        self._curve = QEasingCurve(QEasingCurve.Type.InOutCubic)
-        whole = self._ms + stagger * max(len(ways) - 1, 0)
-        self.setDuration(round(whole))
-        self.setStartValue(0.0)
-        self.setEndValue(float(whole))
-        self.valueChanged.connect(self._go)
-        self.finished.connect(self._land_all)
 
-    def _go(self, elapsed: float) -> None:
-        for i, (chips, start, to, _) in enumerate(self._ways):
-            share = (elapsed - i * self._stagger) / self._ms
-            if self._landed[i] or share <= 0:
-                continue
-            if share >= 1:
-                self._land(i)
-            else:
-                chips.setPos(start + (to - start) * self._curve.valueForProgress(share))
+    def move(self, number: int, share: float) -> None:
+        chips, start, to, _ = self._ways[number]
+        chips.setPos(start + (to - start) * share)
 
-    def _land(self, i: int) -> None:
-        self._landed[i] = True
-        self._ways[i][3]()
-
-    def _land_all(self) -> None:
-        for i, landed in enumerate(self._landed):
-            if not landed:
-                self._land(i)
+    def land(self, number: int) -> None:
+        self._ways[number][3]()
 
 
 class PotPerforming:
     """Performs what happens round the pot of one scene; `moves` and `ms` are those of the style of now.
 
-    `pause` waits so many ms, `say` lets a seat say a word.
+    `pause` waits so many ms, `fly` lets cards fly as long, `say` lets a seat say a word.
     """
 
     def __init__(
@@ -131,11 +112,12 @@ class PotPerforming:
         moves: Callable[[], bool],
         ms: Callable[[float], float],
         pause: Callable[[float], Acts],
+        fly: Callable[[Sequence[Flight], float], Acts],
         say: Callable[[int, str], None],
     ) -> None:
         self._scene = scene
         self._parent = parent
-        self._moves, self._ms, self._pause, self._say = moves, ms, pause, say
+        self._moves, self._ms, self._pause, self._fly, self._say = moves, ms, pause, fly, say
         self._chips: list[FlyingChips] = []
         self._cards: list[CardItem] = []
         self._before: tuple[Event, ...] = ()  # of this deal, up to what is being shown
@@ -383,11 +365,3 @@ class PotPerforming:
                 self._cards.remove(item)
             if not item.is_gone:
                 item.leave()
-
-    def _fly(self, flights: Sequence[Flight], ms: float) -> Acts:
-        if self._moves() and flights:
-            yield Motion(flights, self._ms(ms), QEasingCurve.Type.OutCubic, self._parent)
-            return
-        for flight in flights:
-            flight.item.lie_at(Spot(flight.to.x, flight.to.y, flight.to.width, ratio=flight.to.ratio))
-        yield from self._pause(ms)
