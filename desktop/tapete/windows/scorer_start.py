@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
-from tapete.games import all_games, make_game
-from tapete.games.core import Game, Value
 from tapete.games.events import Seat
 from tapete.records.by_hand.score import KeptMatch
 from tapete.sheets.rows import called
 from tapete.sheets.wording import standing_text
 from tapete.windows.looks import GAP_8, GAP_12, MEDIUM, SMALL, ListBox, StillButton, font, label, main_button
 from tapete.windows.naming import LONGEST_NAME
+from tapete.windows.sheet_table import TableLists
 from tapete.words import say
 
 
@@ -27,7 +25,7 @@ class ScorerStart(QWidget):
 
     def __init__(self, game: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.game, self.table, self.players, self.dealer = ListBox(), ListBox(), ListBox(), ListBox()
+        self.dealer = ListBox()
         self.dealer.give_way()
         self.names: list[QLineEdit] = []
         self.begin_button = main_button(say("scorer.begin"))
@@ -35,39 +33,35 @@ class ScorerStart(QWidget):
         self.left.setFont(font(SMALL))
         self.go_on_button = StillButton(say("scorer.go_on"))
         self._left_title = label(say("scorer.left"), MEDIUM, bold=True)
-        for name in all_games():
-            self.game.addItem(say(f"game.{name}"), name)
-        self.game.setCurrentIndex(self.game.findData(game))
-        self._lay_out()
-        self._take_game()
-        self.game.currentIndexChanged.connect(self._take_game)
-        for box in (self.table, self.players):
-            box.currentIndexChanged.connect(self._seat)
+        self._lists = self._lay_out(game)
+        self.game, self.table, self.players = self._lists.game, self._lists.table, self._lists.players
+        self._seat()
+        self._lists.changed.connect(self._seat)
         self.begin_button.clicked.connect(self._begin)
         self.left.itemActivated.connect(lambda _: self._go_on())
         self.go_on_button.clicked.connect(self._go_on)
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, game: str) -> TableLists:
+        """Lay all out; the lists of tables among it."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP_12)
         column.addWidget(label(say("scorer.new"), MEDIUM, bold=True))
-        self._form = QFormLayout()
-        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        self._form.setVerticalSpacing(GAP_8)
-        self._form.addRow(say("sheet.game"), self.game)
-        self._form.addRow(say("sheet.table"), self.table)
-        self._form.addRow(say("sheet.players"), self.players)
+        form = QFormLayout()
+        column.addLayout(form)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        form.setVerticalSpacing(GAP_8)
+        lists = TableLists(game, form)
         self._seats = QVBoxLayout()
         self._seats.setSpacing(GAP_8)
-        self._form.addRow(say("scorer.names"), self._seats)
-        self._form.addRow(say("scorer.dealer"), self.dealer)
-        column.addLayout(self._form)
+        form.addRow(say("scorer.names"), self._seats)
+        form.addRow(say("scorer.dealer"), self.dealer)
         column.addWidget(self.begin_button)
         column.addWidget(self._left_title)
         column.addWidget(self.left, 1)
         column.addWidget(self.go_on_button)
         column.addStretch(0)
+        return lists
 
     def show_left(self, left: Sequence[KeptMatch]) -> None:
         """Offer the matches that can be gone on with, the first one chosen."""
@@ -81,33 +75,9 @@ class ScorerStart(QWidget):
         for part in (self._left_title, self.left, self.go_on_button):
             part.setVisible(bool(left))
 
-    def _take_game(self) -> None:
-        rules = all_games()[self.game.currentData()]
-        for box in (self.table, self.players):
-            box.blockSignals(True)
-            box.clear()
-        for preset in rules.presets:
-            self.table.addItem(say(f"preset.{rules.name}.{preset.name}"), dict(preset.options))
-        players = next((option for option in rules.options_for({}) if option.name == "players"), None)
-        self._form.setRowVisible(self.players, players is not None)
-        if players is not None:
-            for number in players.offered:
-                self.players.addItem(str(number), number)
-            self.players.setCurrentIndex(self.players.findData(players.default))
-        for box in (self.table, self.players):
-            box.blockSignals(False)
-        self._seat()
-
-    def made(self) -> Game[Any]:
-        """The game at the table that is set."""
-        options: dict[str, Value] = dict(self.table.currentData() or {})
-        if self.players.count():
-            options["players"] = self.players.currentData()
-        return make_game(self.game.currentData(), **options)
-
     def _seat(self) -> None:
         """As many fields for names as play at this table; names that were written stay."""
-        count = self.made().players
+        count = self._lists.made().players
         while len(self.names) < count:
             field = QLineEdit()
             field.setMaxLength(LONGEST_NAME)
@@ -128,11 +98,11 @@ class ScorerStart(QWidget):
         self.dealer.setCurrentIndex(min(chosen, self.dealer.count() - 1))
 
     def _called(self) -> list[str]:
-        return [" ".join(field.text().split()) for field in self.names[: self.made().players]]
+        return [" ".join(field.text().split()) for field in self.names[: self._lists.made().players]]
 
     def _go_on(self) -> None:
         self.gone_on.emit(self.left.currentRow())
 
     def _begin(self) -> None:
         names = tuple(name or f"Player {seat + 1}" for seat, name in enumerate(self._called()))
-        self.begun.emit(KeptMatch(self.made(), names, Seat(self.dealer.currentData())))
+        self.begun.emit(KeptMatch(self._lists.made(), names, Seat(self.dealer.currentData())))

@@ -6,11 +6,10 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from tapete.games import all_games, make_game
-from tapete.games.core import Value
 from tapete.sheets.page import BlankBook, Book
 from tapete.sheets.paper import Paper
 from tapete.windows.looks import ListBox
+from tapete.windows.sheet_table import TableLists
 from tapete.windows.sheet_window import SheetWindow
 from tapete.words import say
 
@@ -22,47 +21,20 @@ class BlankSheetsWindow(SheetWindow):
 
     def __init__(self, game: str, parent: QWidget | None = None) -> None:
         super().__init__(say("sheet.blank_window"), game, parent)
-        self.game, self.table, self.players, self.deals = ListBox(), ListBox(), ListBox(), ListBox()
-        for name in all_games():
-            self.game.addItem(say(f"game.{name}"), name)
-        self.game.setCurrentIndex(self.game.findData(game))
+        self._lists = TableLists(game, self.fields)
+        self.game, self.table, self.players = self._lists.game, self._lists.table, self._lists.players
+        self.deals = ListBox()
         self.deals.addItem(say("sheet.own_length"), None)
         for number in TOURNAMENTS:
             self.deals.addItem(say("summary.deals", n=number), number)
-        self.fields.insertRow(0, say("sheet.game"), self.game)
-        self.fields.insertRow(1, say("sheet.table"), self.table)
-        self.fields.insertRow(2, say("sheet.players"), self.players)
         self.fields.insertRow(3, say("sheet.length"), self.deals)
-        self._fill()
-        self.game.currentIndexChanged.connect(self._take_game)
-        for box in (self.table, self.players, self.deals):
-            box.currentIndexChanged.connect(self.refresh)
+        self._lists.changed.connect(self._take_table)
+        self.deals.currentIndexChanged.connect(self.refresh)
         self.refresh()
 
-    def _fill(self) -> None:
-        """Offer what the game has: its presets, and how many play where that is open."""
-        rules = all_games()[self._game]
-        for box in (self.table, self.players):
-            box.blockSignals(True)
-            box.clear()
-        for preset in rules.presets:
-            self.table.addItem(say(f"preset.{self._game}.{preset.name}"), dict(preset.options))
-        players = next((option for option in rules.options_for({}) if option.name == "players"), None)
-        self.fields.setRowVisible(self.players, players is not None)
-        if players is not None:
-            for number in players.offered:
-                self.players.addItem(str(number), number)
-            self.players.setCurrentIndex(self.players.findData(players.default))
-        for box in (self.table, self.players):
-            box.blockSignals(False)
-
-    def _take_game(self) -> None:
-        self._game = self.game.currentData()
-        self._fill()
+    def _take_table(self) -> None:
+        self._game = self._lists.name
         self.refresh()
 
     def made(self, paper: Paper) -> Book:
-        options: dict[str, Value] = dict(self.table.currentData() or {})
-        if self.players.count():
-            options["players"] = self.players.currentData()
-        return BlankBook(make_game(self._game, **options), paper, self.deals.currentData())
+        return BlankBook(self._lists.made(), paper, self.deals.currentData())
