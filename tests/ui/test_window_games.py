@@ -7,13 +7,14 @@ from dataclasses import replace as replaced
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication, QLabel, QTableWidget
+from PySide6.QtWidgets import QApplication, QLabel, QTableWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from tapete import words
 from tapete.games.core import Value
 from tapete.games.events import Paid, PotCarried, PotTaken
 from tapete.session.preferences import Preferences, PreferenceStore, SeatChoice, TableChoice
+from tapete.session.view import SeatSetup
 from tapete.table.card_faces import Face
 from tapete.windows import main_window
 from tapete.windows.card_marks import CardChips
@@ -24,7 +25,8 @@ from tapete.windows.results import DealResult
 from tapete.windows.score_panel import ScorePanel
 from tapete.windows.sentences import company, log_lines, outcome_text, result_sentence, score_text
 from tapete.windows.table_draft import TableDraft
-from ui.window_games import COUSINS, LANGUAGES, Evening, evening
+from ui.cut_texts import troubles
+from ui.window_games import COUSINS, LANGUAGES, NAMES, Evening, evening
 from ui.window_tables import AT_ONCE, COMPUTERS, LEFT, Open
 
 SMALL, USUAL = (712, 640), (784, 520)  # the felt of the smallest window leaves so much, and what is wanted
@@ -85,6 +87,29 @@ def test_accounts_are_whole_in_every_language(
             for part in account._lines.findChildren(QLabel):
                 wanted = part.fontMetrics().horizontalAdvance(part.text())
                 assert part.wordWrap() or part.text().endswith("…") or wanted <= part.width(), part.text()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("people", [NAMES[:4], ("Maria Antònia", "Pau", "Montserrat", "Joan")])
+@pytest.mark.parametrize("game", ["botifarra", *COUSINS])
+def test_names_of_sides_take_no_room_from_the_lines_of_the_score(
+    qtbot: QtBot, game: str, people: tuple[str, ...], language: str
+) -> None:
+    words.use(language)
+    told = evening(game, deals=4)
+    seats = tuple(SeatSetup(name, "club" if name else None) for name in people)
+    who = company(told.who.game, replaced(told.setup, seats=seats))
+    page = QWidget()  # alone the account would grow to what it needs
+    qtbot.addWidget(page)
+    page.resize(1024, 700)
+    account = DealAccount(page)
+    account.resize(680, 536)  # beside the panel of such a window, letters twice as large
+    page.show()
+    for result in told.results:
+        account.show_result(who, result, told.match, "deal_over")
+        QApplication.processEvents()
+        assert troubles(account) == []
+        assert account.minimumSizeHint().width() <= account.width()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

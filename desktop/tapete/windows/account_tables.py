@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from tapete.games.core import Match
 from tapete.games.events import LaidOpen, ScoreLine, TrickTaken
 from tapete.windows.card_marks import CardChips
-from tapete.windows.looks import GAP_4, GAP_8, GAP_12, SMALL, TINY, empty, exact_label, fitting, quiet, rule
+from tapete.windows.looks import (
+    GAP_4,
+    GAP_8,
+    GAP_12,
+    SMALL,
+    TINY,
+    empty,
+    exact_font,
+    exact_label,
+    fitting,
+    quiet,
+    rule,
+)
 from tapete.windows.results import DealResult
 from tapete.windows.score_grids import RIGHT, SideSign
 from tapete.windows.sentences import Company, number_text, signed_text
@@ -132,18 +145,17 @@ class ScoreTable(_Table):
         self._clear(scale)
         many = len(who.order) > 2
         self.grid.setColumnStretch(0, 1)
-        self._width = self._amount_width(who, room)
         gap = self.px(GAP_8 if many else GAP_12)
-        left = room - len(who.order) * (self._width + gap)
+        self._widths = self._column_widths(who, room, gap)
+        left = room - sum(width + gap for width in self._widths)
         self._line_width = max(left, self.px(_LINE)) if who.for_chips or not many else self.px(_LINE)
         self.grid.setHorizontalSpacing(gap)
-        for column, side in enumerate(who.order, 1):
+        for column, (side, width) in enumerate(zip(who.order, self._widths, strict=True), 1):
             title = exact_label()
-            widest = self.px(_LONGEST_TITLE) if not many else self._width
-            fitting(title, who.side(side), widest, (self.px(TINY),), bold=True)
+            fitting(title, who.side(side), width, (self.px(TINY),), bold=True)
             title.setAlignment(RIGHT)
             self.grid.addWidget(title, 0, column)
-            self.grid.setColumnMinimumWidth(column, self._width)
+            self.grid.setColumnMinimumWidth(column, width)
         lines = result.scored.lines
         for row, line in enumerate(lines, 1):
             last = row == len(lines)
@@ -155,14 +167,19 @@ class ScoreTable(_Table):
             stands = [number_text(total) for total in match.totals]
             self._add_line(who, len(lines) + 2, say("account.match"), stands, bold=True)
 
-    def _amount_width(self, who: Company, room: int) -> int:
+    def _column_widths(self, who: Company, room: int, gap: int) -> list[int]:
+        """How wide the sides' columns are: two as wide as their names, where that leaves the lines room."""
         sides = len(who.order)
-        if sides == 2:
-            return self.px(_AMOUNT)
-        if not who.for_chips:
-            return self.px(_AMOUNT_OF_MANY)
-        shared = (room - self.px(_LINE)) // sides - self.px(GAP_8)
-        return min(shared, self.px(_WIDEST))
+        if sides > 2:
+            shared = (room - self.px(_LINE)) // sides - gap
+            return [min(shared, self.px(_WIDEST)) if who.for_chips else self.px(_AMOUNT_OF_MANY)] * sides
+        least, most = self.px(_AMOUNT), self.px(_LONGEST_TITLE)
+        letters = QFontMetrics(exact_font(self.px(TINY), bold=True))
+        names = [letters.horizontalAdvance(who.side(side)) + 1 for side in who.order]  # to show it whole
+        first, second = (max(min(name, most) - least, 0) for name in names)  # beyond the amounts
+        spare = max(room - self.px(_LINE) - 2 * (least + gap), 0)
+        half = spare // 2
+        return [least + min(first, max(half, spare - second)), least + min(second, max(half, spare - first))]
 
     def _add_line(self, who: Company, row: int, text: str, amounts: list[str], *, bold: bool) -> None:
         said = self._label(text, bold=bold)
@@ -170,9 +187,9 @@ class ScoreTable(_Table):
             said.setWordWrap(True)
             said.setFixedWidth(self._line_width)
         self.grid.addWidget(said, row, 0)
-        for column, side in enumerate(who.order, 1):
+        for column, (side, width) in enumerate(zip(who.order, self._widths, strict=True), 1):
             amount = exact_label()
-            fitting(amount, amounts[side], self._width, (self.px(SMALL), self.px(TINY)), bold=bold)
+            fitting(amount, amounts[side], width, (self.px(SMALL), self.px(TINY)), bold=bold)
             amount.setAlignment(RIGHT)
             self.grid.addWidget(amount, row, column)
 
