@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -109,9 +110,9 @@ class Form(QWidget):
         """Stand on the first choice, ready for the keyboard."""
         self.findChildren(ListBox)[0].setFocus()
 
+    @abstractmethod
     def entry(self) -> Entry:
         """What was filled in; Impossible where something is still missing."""
-        raise NotImplementedError
 
     def _list(self, title: str, choices: Sequence[tuple[str, Any]]) -> ListBox:
         """A list of choices, of each its words and what it stands for."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -107,9 +108,9 @@ class SheetWindow(QDialog):
         """The paper that is chosen."""
         return PAPERS[self.paper.currentData()]
 
+    @abstractmethod
     def made(self, paper: Paper) -> Book:
         """The book as it is wanted now, on that paper."""
-        raise NotImplementedError
 
     @property
     def book(self) -> Book:
