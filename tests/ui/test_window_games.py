@@ -112,6 +112,27 @@ def test_names_of_sides_take_no_room_from_the_lines_of_the_score(
         assert account.minimumSizeHint().width() <= account.width()
 
 
+@pytest.mark.parametrize("width", [680, 784])
+@pytest.mark.parametrize("game", ["botifarra", *COUSINS])
+def test_what_a_trick_was_worth_is_seen_beside_a_long_name(qtbot: QtBot, game: str, width: int) -> None:
+    told = evening(game, deals=4)
+    seats = tuple(SeatSetup(name, "club") for name in ("Maria Antònia", "Jordi", "Montserrat Palau", "Joan"))
+    who = company(told.who.game, replaced(told.setup, seats=seats))
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.resize(1024, 700)
+    account = DealAccount(page)
+    account.resize(width, 536)
+    page.show()
+    for result in told.results:
+        account.show_result(who, result, told.match, "deal_over")
+        QApplication.processEvents()
+        assert troubles(account) == []
+        inner = account._scroll.widget()
+        assert inner is not None
+        assert inner.minimumSizeHint().width() <= account._scroll.viewport().width()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "options"), TABLES, ids=lambda value: str(value))
 def test_the_panel_has_room_in_every_language(

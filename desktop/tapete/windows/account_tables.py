@@ -31,7 +31,10 @@ from tapete.words import say
 BLOCK: Final = 12  # tricks that stand under each other; more stand beside them, where there is room
 _PARTS: Final = 6  # columns of a block: number, cards, who took it, sign, points, and what parts it
 _CHIPS: Final = 196  # how wide four cards are; a longer declaration is drawn smaller
+_TRICKS: Final = 344  # the cards of a trick, who took it and its points
+_MANY_TRICKS: Final = 316  # the same where no sign tells the side
 _NAME, _SHORT_NAME, _LONGEST_NAME = 80, 60, 160
+_NAME_IN_TRICKS: Final = 52  # for which _TRICKS has room
 _AMOUNT, _AMOUNT_OF_MANY, _WIDEST = 48, 40, 88
 _LINE: Final = 132  # what a line of the account says, where it must leave room for many sides
 _LONGEST_TITLE: Final = 96
@@ -132,7 +135,17 @@ class TricksTable(_Table):
             return self.px(_LONGEST_NAME)
         if len(self._who.order) > 2:
             return self.px(_SHORT_NAME if self._narrow else _NAME)
-        return self.px(_NAME if self._blocks > 1 else _LONGEST_NAME)
+        return self.px(_NAME if self._blocks > 1 else _NAME_IN_TRICKS if self._narrow else _LONGEST_NAME)
+
+    def least_width(self) -> int:
+        """What a block takes with the names of these players as they are written."""
+        if self._who.for_chips:
+            return 0
+        if len(self._who.order) > 2:
+            return self.px(_MANY_TRICKS)
+        letters = QFontMetrics(exact_font(self.px(SMALL)))
+        widest = max(map(letters.horizontalAdvance, self._who.names))
+        return self.px(_TRICKS) + max(min(widest, self._name_width) - self.px(_NAME_IN_TRICKS), 0)
 
 
 class ScoreTable(_Table):

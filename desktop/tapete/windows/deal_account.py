@@ -39,8 +39,6 @@ from tapete.windows.sentences import (
 )
 from tapete.words import say
 
-_TRICKS = 344  # the cards of a trick, who took it and its points
-_MANY_TRICKS = 316  # the same where no sign tells the side
 SIZE = QSize(784, 536)  # all of a deal without scrolling
 _MANY = QSize(752, 564)  # where the score of many sides takes more lines
 _LONG = QSize(932, 552)  # all of one with more tricks
@@ -247,9 +245,9 @@ class DealAccount(Paper):
 
     def _fill(self, who: Company, result: DealResult, match: Match, *, replay: bool) -> None:
         blocks, narrow = self._shape
-        least = 0 if who.for_chips else self._px(_TRICKS if len(who.order) == 2 else _MANY_TRICKS)
-        self._scroll.setMinimumWidth(least)
         self._tricks.show_tricks(who, result, blocks=blocks, narrow=narrow, scale=self._scale)
+        least = self._tricks.least_width()
+        self._scroll.setMinimumWidth(least)
         room = self.width() - 2 * GAP_24 - (least + GAP_24 if least else 0)
         self._lines.show_score(who, result, match, replay=replay, scale=self._scale, room=room)
 
