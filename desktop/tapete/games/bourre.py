@@ -11,7 +11,7 @@ from tapete.cards import FRENCH_52, Card, Deck, Suit
 from tapete.games.bourre_hidden import HiddenCards
 from tapete.games.bourre_options import CREDIT, MUST, PRESETS, SEQUENTIAL, SIMULTANEOUS, options_of
 from tapete.games.bourre_play import RANKING, Known, PlayRules, trick_tables
-from tapete.games.bourre_pot import FEWEST, PotRules, account, ended, plus
+from tapete.games.bourre_pot import FEWEST, Ledger, PotRules, ended, plus
 from tapete.games.core import (
     CALLING,
     DEAL_OVER,
@@ -43,15 +43,9 @@ from tapete.games.events import (
     Drew,
     Event,
     Folded,
-    Paid,
     Played,
-    PotCarried,
-    PotShared,
-    PotTaken,
-    Rebought,
     Reshuffled,
     Said,
-    SatOut,
     Seat,
     TrickTaken,
 )
@@ -174,7 +168,7 @@ class Bourre(Game[State]):
     def players(self) -> int:
         return len(self._sides)
 
-    def _round(self, dealer: Seat, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    def around(self, dealer: Seat, seats: Sequence[Seat]) -> tuple[Seat, ...]:
         """These seats from the dealer's left on, the dealer last."""
         around = (self.next_seat(dealer, steps) for steps in range(1, self.players + 1))
         return tuple(seat for seat in around if seat in seats)
@@ -192,12 +186,12 @@ class Bourre(Game[State]):
         totals = tuple(t + s for t, s in zip(match.totals, scored.score, strict=True))
         after = Match(totals, match.deals + 1, pot=scored.pot, exempt=scored.exempt)
         seated = self.seated(after) or self.seats
-        after = replace(after, dealer=self._round(deal.dealer, seated)[0])  # D1
+        after = replace(after, dealer=self.around(deal.dealer, seated)[0])  # D1
         return ended(after) if scored.ends_match else after
 
     def stopped(self, match: Match, last_dealer: Seat) -> Match:
         """The match ended by those who play it, between two deals: the pot is shared (D3)."""
-        shares = self.pot_rules.shares(match.pot, self._round(last_dealer, self.seats))
+        shares = self.pot_rules.shares(match.pot, self.around(last_dealer, self.seats))
         totals = tuple(t + s for t, s in zip(match.totals, shares, strict=True))
         return ended(replace(match, totals=totals, pot=0, exempt=()))
 
@@ -211,7 +205,7 @@ class Bourre(Game[State]):
         return self.hand_out_among(cards, dealer, self.seats)
 
     def hand_out_among(self, cards: Sequence[Card], dealer: Seat, seats: Sequence[Seat]) -> Deal:
-        order = self._round(dealer, seats)
+        order = self.around(dealer, seats)
         dealt = self.cards * len(order)
         hands: list[tuple[Card, ...]] = [()] * self.players
         for place, seat in enumerate(order):
@@ -240,33 +234,21 @@ class Bourre(Game[State]):
             raise ValueError(f"hands and stock must be the {len(self.deck)} cards of the deck")
 
     def start(self, deal: Deal, match: Match) -> Step[State]:
-        seated, due = self.seated(match), self.pot_rules.antes(match.exempt)
-        order = self._round(deal.dealer, seated)
+        order, ledger = self.around(deal.dealer, self.seated(match)), self.pot_rules.opened(match)
         state = State(
             deal,
             match,
             hands=tuple(self.deck.in_order(hand) for hand in deal.hands),
-            balances=match.totals,
-            pot=match.pot,
+            balances=ledger.balances,
+            pot=ledger.pot,
             declaring=Declaring(order),
             active=order,
             stock=deal.stock,
             tricks=(0,) * self.players,
             leader=order[0],
         )
-        events: list[Event] = [SatOut(seat) for seat in self.seats if seat not in seated]
-        for seat in (seat for seat in seated if seat in due):
-            state, paid = self._pay_ante(state, seat)
-            events += paid
         dealt = Dealt(deal.dealer, deal.hands, len(deal.stock), deal.turnup)
-        return self._step(state, [*events, dealt])
-
-    def _pay_ante(self, state: State, seat: Seat) -> tuple[State, list[Event]]:
-        """§3 the ante, after as many rebuys as it takes."""
-        ante, chips = self.pot_rules.ante, self.pot_rules.rebuy(state.balances[seat])
-        bought: list[Event] = [Rebought(seat, chips)] if chips else []
-        state = replace(state, balances=plus(state.balances, seat, chips))
-        return _paid(state, seat, ante), [*bought, Anted(seat, ante)]
+        return self._step(state, [*ledger.events, dealt])
 
     # --- §4 declaring ----------------------------------------------------------------------------------
 
@@ -288,7 +270,7 @@ class Bourre(Game[State]):
 
         In secret the seats may choose in any order, otherwise they speak in turn.
         """
-        declaring = Declaring(self._round(dealer, self.seats))
+        declaring = Declaring(self.around(dealer, self.seats))
         for seat, word in said:
             if self.is_settled(declaring):
                 raise ValueError(f"seat {seat} says {word}, but declaring is over")
@@ -330,8 +312,9 @@ class Bourre(Game[State]):
             active = tuple(other for other in state.active if other != seat)
             return replace(state, active=active, pool=state.pool + laid), [*events, Folded(seat, laid)]
         if self.pot_rules.double_ante:
-            state = _paid(state, seat, self.pot_rules.ante)
-            events.append(Anted(seat, self.pot_rules.ante, second=True))
+            ante = self.pot_rules.ante
+            state = replace(state, balances=plus(state.balances, seat, -ante), pot=state.pot + ante)
+            events.append(Anted(seat, ante, second=True))
         number = declaration(word)
         if number:
             state = replace(state, drawing=(seat,), due=number)
@@ -444,28 +427,15 @@ class Bourre(Game[State]):
     # --- §7 the result ---------------------------------------------------------------------------------
 
     def _settled(self, state: State, events: list[Event]) -> Step[State]:
-        rules = self.pot_rules
-        found = rules.settle(state.pot, {seat: state.tricks[seat] for seat in state.active})
-        if found.winner is not None:
-            events.append(PotTaken(found.winner, found.take))
-            state = _paid(state, found.winner, -found.take)
-        if found.carry:
-            events.append(PotCarried(found.carry))
-        for seat, chips in found.pays:
-            events.append(Paid(seat, chips))
-            state = _paid(state, seat, chips)
-        after = Match(state.balances, state.match.deals + 1, pot=state.pot, exempt=found.exempt)
-        ends = rules.is_over(after)
-        if ends and state.pot:  # D3
-            shares = rules.shares(state.pot, self._round(state.deal.dealer, self.seats))
-            balances = tuple(b + s for b, s in zip(state.balances, shares, strict=True))
-            state = replace(state, balances=balances, pot=0)
-            events.append(PotShared(shares))
-        score = tuple(now - was for now, was in zip(state.balances, state.match.totals, strict=True))
-        lines = account((*state.log, *events), score)
-        exempt = () if ends else found.exempt
-        scored = DealScored(state.tricks, score, lines, state.pot, exempt, ends_match=ends)
-        return self._step(replace(state, scored=scored), [*events, scored])
+        ledger, scored = self.pot_rules.closed(
+            Ledger(state.balances, state.pot, (*state.log, *events)),
+            state.match,
+            {seat: state.tricks[seat] for seat in state.active},
+            self.around(state.deal.dealer, self.seats),
+        )
+        happened = ledger.events[len(state.log) :]
+        state = replace(state, balances=ledger.balances, pot=ledger.pot, scored=scored)
+        return self._step(state, [*happened, scored])
 
     def scored(self, state: State) -> DealScored | None:
         return state.scored
@@ -644,11 +614,6 @@ class Bourre(Game[State]):
 
 def _with_hand(state: State, seat: Seat, hand: tuple[Card, ...]) -> State:
     return replace(state, hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]))
-
-
-def _paid(state: State, seat: Seat, chips: int) -> State:
-    """The state after `seat` has put so many chips into the pot, or taken them from it if less than none."""
-    return replace(state, balances=plus(state.balances, seat, -chips), pot=state.pot + chips)
 
 
 GAME = Bourre

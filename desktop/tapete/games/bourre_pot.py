@@ -8,7 +8,20 @@ from typing import Final
 
 from tapete.games.bourre_options import OUT, REBUY
 from tapete.games.core import Match, Value
-from tapete.games.events import Anted, Event, Paid, PotShared, PotTaken, Rebought, ScoreLine, Seat, Side
+from tapete.games.events import (
+    Anted,
+    DealScored,
+    Event,
+    Paid,
+    PotCarried,
+    PotShared,
+    PotTaken,
+    Rebought,
+    SatOut,
+    ScoreLine,
+    Seat,
+    Side,
+)
 
 FEWEST: Final = 2  # a hand is played, and a match goes on, between so many
 
@@ -25,6 +38,38 @@ class Settlement:
     carry: int
     pays: tuple[tuple[Seat, int], ...] = ()
     exempt: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """The chips in a deal: balances by seat, what lies in the pot, and all that has happened so far."""
+
+    balances: tuple[int, ...]
+    pot: int
+    events: tuple[Event, ...] = ()
+
+    def noted(self, *events: Event) -> Ledger:
+        """After these events, which move no chips."""
+        return replace(self, events=(*self.events, *events))
+
+    def paid(self, event: Anted | Paid) -> Ledger:
+        """After that payment into the pot."""
+        balances = plus(self.balances, event.seat, -event.chips)
+        return Ledger(balances, self.pot + event.chips, (*self.events, event))
+
+    def bought(self, event: Rebought) -> Ledger:
+        """After a seat has taken chips from the bank."""
+        return replace(self.noted(event), balances=plus(self.balances, event.seat, event.chips))
+
+    def taken(self, event: PotTaken) -> Ledger:
+        """After a seat has won so much of the pot."""
+        balances = plus(self.balances, event.seat, event.chips)
+        return Ledger(balances, self.pot - event.chips, (*self.events, event))
+
+    def shared(self, event: PotShared) -> Ledger:
+        """After the whole pot has been shared out."""
+        balances = tuple(b + s for b, s in zip(self.balances, event.chips, strict=True))
+        return Ledger(balances, 0, (*self.events, event))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +121,17 @@ class PotRules:
             return 0
         return -(-short // self.start_chips) * self.start_chips  # whole stacks, as many as it takes
 
+    def opened(self, match: Match) -> Ledger:
+        """§3 the antes of the next deal, each after as many rebuys as it takes."""
+        seated, due = self.seated(match), self.antes(match.exempt)
+        ledger = Ledger(match.totals, match.pot).noted(*(SatOut(s) for s in self.seats if s not in seated))
+        for seat in (seat for seat in seated if seat in due):
+            chips = self.rebuy(ledger.balances[seat])
+            if chips:
+                ledger = ledger.bought(Rebought(seat, chips))
+            ledger = ledger.paid(Anted(seat, self.ante))
+        return ledger
+
     # --- §7 the result -------------------------------------------------------------------------------------
 
     def settle(self, pot: int, tricks: Mapping[Seat, int]) -> Settlement:
@@ -96,6 +152,30 @@ class PotRules:
         if len(top) > 1:
             return Settlement(None, 0, pot, pays, exempt)
         return Settlement(top[0], take, pot - take, pays, exempt)
+
+    def closed(
+        self, ledger: Ledger, match: Match, tricks: Mapping[Seat, int], order: Sequence[Seat]
+    ) -> tuple[Ledger, DealScored]:
+        """The deal at its end and its account, by the tricks of those who stayed in; `match` stood before it.
+
+        A pot that is left when the match ends with it is shared, odd chips to the first ones in `order` (D3).
+        """
+        found = self.settle(ledger.pot, tricks)
+        if found.winner is not None:
+            ledger = ledger.taken(PotTaken(found.winner, found.take))
+        if found.carry:
+            ledger = ledger.noted(PotCarried(found.carry))
+        for seat, chips in found.pays:
+            ledger = ledger.paid(Paid(seat, chips))
+        after = Match(ledger.balances, match.deals + 1, pot=ledger.pot, exempt=found.exempt)
+        ends = self.is_over(after)
+        if ends and ledger.pot:
+            ledger = ledger.shared(PotShared(self.shares(ledger.pot, order)))
+        score = tuple(now - was for now, was in zip(ledger.balances, match.totals, strict=True))
+        points = tuple(tricks.get(seat, 0) for seat in self.seats)
+        exempt = () if ends else found.exempt
+        lines = account(ledger.events, score)
+        return ledger, DealScored(points, score, lines, ledger.pot, exempt, ends_match=ends)
 
     # --- §2 the end of the match ---------------------------------------------------------------------------
 
