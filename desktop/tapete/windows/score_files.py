@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QSaveFile, Qt
+from PySide6.QtCore import QSaveFile
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tapete.records.by_hand.score import KeptMatch, dump_score, is_score, parse_score
@@ -22,6 +22,7 @@ from tapete.windows.record_files import (
     tell,
 )
 from tapete.windows.scorer_window import show_scorer
+from tapete.windows.sheet_offer import opened
 from tapete.windows.sheet_window import MatchSheetWindow
 from tapete.words import say, say_reason
 
@@ -76,10 +77,7 @@ def go_on_scoring(parent: QWidget, folder: Path | None, name: str, kept: KeptMat
 
 def show_kept_sheet(parent: QWidget, kept: KeptMatch) -> MatchSheetWindow:
     """Show the sheet of a score that was kept by hand."""
-    window = MatchSheetWindow(kept, occasion_of(kept.meta), parent)
-    window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    window.open()
-    return window
+    return opened(MatchSheetWindow(kept, occasion_of(kept.meta), parent))
 
 
 def write_score(path: Path, kept: KeptMatch) -> None:

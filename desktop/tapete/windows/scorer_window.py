@@ -18,7 +18,7 @@ from tapete.records.by_hand.shelf import Shelf
 from tapete.sheets.page import MatchBook
 from tapete.sheets.paper import PAPERS
 from tapete.sheets.rows import called, occasion_of, sheet_of
-from tapete.sheets.wording import standing_text
+from tapete.sheets.wording import standing_text, verdict_of
 from tapete.windows.looks import (
     GAP_8,
     GAP_12,
@@ -35,6 +35,7 @@ from tapete.windows.looks import (
 from tapete.windows.record_files import reason_of, tell
 from tapete.windows.scorer_forms import FORMS, Form
 from tapete.windows.scorer_start import ScorerStart
+from tapete.windows.sheet_offer import opened
 from tapete.windows.sheet_preview import SheetPreview
 from tapete.windows.sheet_window import MatchSheetWindow, usual_paper
 from tapete.words import say, say_reason, speaking_of
@@ -161,10 +162,7 @@ class ScorerWindow(QDialog):
 
     def print_out(self) -> None:
         """Show the sheet as it is printed."""
-        kept = self.kept
-        window = MatchSheetWindow(kept, occasion_of(kept.meta), self)
-        window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        window.open()
+        opened(MatchSheetWindow(self.kept, occasion_of(self.kept.meta), self))
 
     def _take(self, kept: KeptMatch) -> None:
         self._kept = kept
@@ -195,7 +193,7 @@ class ScorerWindow(QDialog):
         self.back_button.setEnabled(bool(kept.deals))
         self.enter_button.setVisible(not match.finished)
         if match.finished or match.dealer is None:
-            self.title.setText(sheet_of(kept).verdict)
+            self.title.setText(verdict_of(kept.game, names, match))
             self._say("", doubtful=False)
             return
         number, name = len(kept.deals) + 1, names[match.dealer]
@@ -230,7 +228,4 @@ class ScorerWindow(QDialog):
 
 def show_scorer(parent: QWidget, folder: Path | None, game: str) -> ScorerWindow:
     """Open it over a window; scores lie in `folder`, or nowhere."""
-    window = ScorerWindow(None if folder is None else Shelf(folder), game, parent)
-    window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    window.open()
-    return window
+    return opened(ScorerWindow(None if folder is None else Shelf(folder), game, parent))

@@ -7,7 +7,7 @@ from datetime import date
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from tapete.records.check import walk
 from tapete.records.reading import RecordError
@@ -16,10 +16,10 @@ from tapete.sheets.rows import occasion_of
 from tapete.windows.naming import harmless
 from tapete.windows.record_files import tell
 from tapete.windows.sheet_blank import BlankSheetsWindow
-from tapete.windows.sheet_window import MatchSheetWindow, SheetWindow
+from tapete.windows.sheet_window import MatchSheetWindow
 from tapete.words import say
 
-W = TypeVar("W", bound=SheetWindow)
+W = TypeVar("W", bound=QDialog)
 
 
 def show_sheet(parent: QWidget, record: MatchRecord) -> MatchSheetWindow | None:
@@ -32,15 +32,16 @@ def show_sheet(parent: QWidget, record: MatchRecord) -> MatchSheetWindow | None:
     occasion = occasion_of(record.meta)
     if occasion.day is None:
         occasion = replace(occasion, day=date.today())
-    return _opened(MatchSheetWindow(standing, occasion, parent))
+    return opened(MatchSheetWindow(standing, occasion, parent))
 
 
 def show_blank_sheets(parent: QWidget, game: str) -> BlankSheetsWindow:
     """Show blank sheets, that game's first."""
-    return _opened(BlankSheetsWindow(game, parent))
+    return opened(BlankSheetsWindow(game, parent))
 
 
-def _opened(window: W) -> W:
+def opened(window: W) -> W:
+    """The window, shown over its parent and forgotten when it is closed."""
     window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     window.open()
     return window
