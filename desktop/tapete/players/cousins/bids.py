@@ -82,16 +82,12 @@ def own_marks(game: Pilotta, seen: Observation, trump: Suit, told: Heard) -> Ite
     """The marks of a hand that names trumps itself, and of what was heard."""
     yield from hand_marks(game, seen.hand, trump)
     partner = game.next_seat(seen.seat, 2)
-    named = told.first.get(partner)
-    if named is trump:
+    if told.first.get(partner) is trump:
         yield "partner_bid_this", 1.0
         yield "partner_opened", told.strength(partner, trump)
-    elif named is not None:
-        yield "partner_bid_other", 1.0
     yield "partner_passed", float(partner in told.passed)
     for rival in (game.next_seat(seen.seat), game.next_seat(seen.seat, 3)):
-        if rival in told.first:
-            yield ("rival_bid_this" if told.first[rival] is trump else "rival_bid_other"), 1.0
+        yield "rival_bid_this", float(told.first.get(rival) is trump)
         yield "rival_passed", float(rival in told.passed)
 
 

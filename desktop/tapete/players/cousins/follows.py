@@ -19,7 +19,6 @@ def follow_marks(look: Outlook, card: Card) -> Iterator[Mark]:
     if look.takes(card):
         yield f"takes_{len(look.trick)}", 1.0
         yield f"takes_{len(look.trick)}_strength", look.strength(card) / 8
-        yield "overtakes", float(look.partner_holds)
     if look.is_trump(card):
         yield from _trump_marks(look, card)
     else:
@@ -27,10 +26,6 @@ def follow_marks(look: Outlook, card: Card) -> Iterator[Mark]:
 
 
 def _trump_marks(look: Outlook, card: Card) -> Iterator[Mark]:
-    if look.led is not look.trump:
-        yield "ruff", 1.0
-        yield "ruff_partners", float(look.partner_holds)
-        yield "ruff_defending", float(not look.we_named)
     if not look.trumps_out:
         yield "trump_drawn", 1.0
         return
@@ -38,8 +33,6 @@ def _trump_marks(look: Outlook, card: Card) -> Iterator[Mark]:
     yield f"trump_{above}", 1.0
     yield f"trump_{above}_early", look.early
     yield "trump_points", float(look.points(card))
-    yield "trump_length", float(len(look.trumps))
-    yield "trump_defending", float(not look.we_named)
     yield "trump_sequence", float(look.beside(card))
     yield "trump_last", float(len(look.trumps) == 1)
     yield "trump_under_master", float(look.trumps[0] is not card and look.is_master(look.trumps[0]))
@@ -65,7 +58,6 @@ def _plain_marks(look: Outlook, card: Card) -> Iterator[Mark]:
             yield f"bares_{kind}_early", look.early
     yield "length", float(len(mine))
     if look.led is not card.suit:
-        yield "thrown", 1.0
         yield "thrown_unseen", float(len(look.memory.of_suit(card.suit)))
         yield "thrown_partner_void", look.void_chance(look.partner, card.suit)
         yield "thrown_partner_named", float(look.we_named and not look.i_named)
@@ -81,7 +73,6 @@ def _master_marks(look: Outlook, card: Card) -> Iterator[Mark]:
     yield "master_unseen", float(len(look.memory.of_suit(card.suit)))
     yield "master_sequence", float(look.beside(card))
     yield "master_ruffed", look.ruff_chance(card.suit)
-    yield "master_last_two", float(look.tricks_left == 2)
 
 
 def _lower_marks(look: Outlook, card: Card) -> Iterator[Mark]:
@@ -92,7 +83,6 @@ def _lower_marks(look: Outlook, card: Card) -> Iterator[Mark]:
         yield f"dear_{above}", 1.0
         yield "dear_early", look.early
         yield "dear_given", look.ours(card)
-        yield "dear_guards", float(min(len(mine) - 1 - mine.index(card), 2))
         yield "dear_ruffed", look.ruff_chance(card.suit)
     elif look.points(card):
         yield f"court_{above}", 1.0

@@ -80,7 +80,6 @@ def _side_marks(game: ThirtyTwo, cards: Sequence[Card], trump: Suit, trumps: int
     tops = _tops(game, cards, trump, PLAIN)
     if "ace" in tops:
         yield ("ace_ten" if "ten" in tops else "ace"), 1.0
-        yield "ace_long", float(len(cards) >= LONG)
     elif "ten" in tops:
         yield ("ten_guarded" if len(cards) > 1 else "ten_alone"), 1.0
     if "king" in tops and len(cards) > 1:

@@ -46,7 +46,6 @@ def _trump_marks(look: Outlook, card: Card) -> Iterator[Mark]:
     if not look.trumps_out:
         yield "drawn", 1.0
         yield "drawn_early", look.early
-        yield "drawn_last_two", float(look.tricks_left == 2)
         return
     who = "taker" if look.i_named else "partner"
     out, mine = len(look.trumps_out), len(look.trumps)
@@ -89,7 +88,6 @@ def _master_marks(look: Outlook, card: Card) -> Iterator[Mark]:
     yield "master_length", float(len(look.suit(card.suit)))
     yield "master_unseen", float(len(look.memory.of_suit(card.suit)))
     yield "master_sequence", float(look.beside(card))
-    yield "master_last_two", float(look.tricks_left == 2)
     yield "master_others", float(sum(look.is_master(c) for c in look.hand) > 1)
 
 

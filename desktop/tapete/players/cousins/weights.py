@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import Final
 
 LEAD_TAKING: Final[Mapping[str, float]] = {  # to lead, our side having named trumps
-    "capot_in_reach": 6.12, "capot_to_break": 8.00, "court": -2.69, "court_early": 0.46,
+    "capot_in_reach": 6.12, "court": -2.69, "court_early": 0.46,
     "court_length": 0.64, "court_safe": 0.24, "dear": 1.55, "dear_length": -1.04, "dear_safe": 0.22,
     "draw_1": -1.08, "draw_1_points": -0.22, "draw_3": 1.00, "draw_3_points": 0.12, "draw_early": -0.69,
     "draw_length": 0.31, "draw_low_early": -3.32, "draw_low_holding_master": -7.66,
@@ -33,7 +33,7 @@ LEAD_TAKING: Final[Mapping[str, float]] = {  # to lead, our side having named tr
     "under_master_points": -0.76,
 }  # fmt: skip
 LEAD_DEFENDING: Final[Mapping[str, float]] = {  # to lead against the takers
-    "capot_in_reach": 5.66, "capot_to_break": 8.00, "court": 0.62, "court_early": 0.16,
+    "capot_in_reach": 5.66, "court": 0.62, "court_early": 0.16,
     "court_length": 0.68, "court_safe": -0.35, "dear": 3.16, "dear_early": -2.50, "dear_length": 0.11,
     "dear_safe": -3.29, "draw_1": -0.86, "draw_1_points": -0.93, "draw_2": 1.06, "draw_2_points": -0.91,
     "draw_3": 0.98, "draw_3_points": -0.91, "draw_alone": 1.48, "draw_early": 0.70, "draw_length": -1.14,
