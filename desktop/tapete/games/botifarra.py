@@ -515,11 +515,7 @@ class Botifarra(Game[State]):
 
     def _concede(self, state: State, seat: Seat) -> Step[State]:
         calling = state.calling
-        score = self.concession(calling.trump, calling.level)
-        side = self.side_of(seat)
-        scores = tuple(0 if s == side else score for s in range(len(self.sides)))
-        line = ScoreLine("score.concession", scores, {"multiplier": score // NEUTRAL})
-        scored = DealScored(state.points, scores, (line,))
+        scored = self.conceded(self.side_of(seat), state.points, calling.trump, calling.level)
         return self._step(replace(state, scored=scored), (Conceded(seat), scored))
 
     @staticmethod
@@ -560,6 +556,13 @@ class Botifarra(Game[State]):
     def concession(self, trump: str | None, level: int) -> int:
         """What the other side scores when one gives up the deal (D24)."""
         return NEUTRAL * self.multiplier(trump, level)
+
+    def conceded(self, side: Side, points: tuple[int, ...], trump: str | None, level: int) -> DealScored:
+        """The account of a deal that `side` has given up, when the points stood so (D24)."""
+        amount = self.concession(trump, level)
+        score = tuple(0 if s == side else amount for s in range(len(self.sides)))
+        line = ScoreLine("score.concession", score, {"multiplier": amount // NEUTRAL})
+        return DealScored(points, score, (line,))
 
     def _account(self, state: State) -> DealScored:
         calling = state.calling

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.games.botifarra import DEAL_POINTS, NEUTRAL, Botifarra
+from tapete.games.botifarra import DEAL_POINTS, Botifarra
 from tapete.games.botifarra_calling import BOTIFARRA, LEVELS, NAMES
 from tapete.games.core import Match
 from tapete.games.events import Conceded, ContractMade, DealScored, Event, Said, ScoreLine, Seat
@@ -77,10 +77,8 @@ def _given_up(game: Botifarra, entry: BotifarraEntry, level: int) -> DealScored:
     if game.mode.is_solo:
         raise Impossible("entry.given_up")
     assert entry.given_up is not None
-    loser, amount = game.side_of(_seat(game, entry.given_up)), game.concession(entry.trump, level)
-    score = tuple(0 if side == loser else amount for side in range(len(game.sides)))
-    line = ScoreLine("score.concession", score, {"multiplier": amount // NEUTRAL})
-    return DealScored((0,) * len(score), score, (line,))
+    loser = game.side_of(_seat(game, entry.given_up))
+    return game.conceded(loser, (0,) * len(game.sides), entry.trump, level)
 
 
 def _seat(game: Botifarra, seat: int) -> Seat:
