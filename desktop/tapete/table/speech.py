@@ -41,6 +41,7 @@ class Speech(QObject):
         """
         place = self._scene.places[seat]
         self._show(seat, word)
+        self.lay_again()
         self._timers[place].start(self._stays)
         if until_played:
             self._until_played.add(place)
@@ -125,6 +126,7 @@ class Speech(QObject):
             timer.stop()
 
     def _show(self, seat: int, word: str) -> None:
+        """Let that word be seen; where it stands is for lay_again."""
         scene = self._scene
         place, mark = scene.places[seat], f"mark_{self._suit_in(word)}"
         bubble = scene.bubbles[place]
@@ -132,7 +134,6 @@ class Speech(QObject):
         bubble.say(say(f"said.{word}"), mark if scene.art.has(mark) else "")
         bubble.setOpacity(1.0)
         bubble.show()
-        self.lay_again()
 
     def _suit_in(self, word: str) -> str:
         """The suit that a word is about, by its code, where it is about one."""
