@@ -46,12 +46,11 @@ def spoken(event: Event, view: View) -> str:
     """The sentence for an event, empty for those that are read elsewhere."""
     if isinstance(event, Dealt):
         return say("log.turned_up", card=event.turnup) if event.turnup else ""
-    of_pot = told_of_pot(event, _Herald(view))
-    if of_pot is not None:
-        return of_pot
-    theirs = told(event, _Herald(view))
-    if theirs is not None:
-        return theirs
+    herald = _Herald(view)
+    for tell in (told_of_pot, told):
+        sentence = tell(event, herald)
+        if sentence is not None:
+            return sentence
     return _spoken(event, view) if isinstance(event, Spoken) else ""
 
 
