@@ -10,12 +10,13 @@ from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from tapete.cards import Card
+from tapete.games.bourre import STAY, declaration
 from tapete.games.core import Action, Call, Show
 from tapete.games.pilotta import CAPOT, bid_value
 from tapete.table.bid_ladder import BidLadder
 from tapete.table.buttons import EFFECT_LINE, FeltButton, Wording
 from tapete.table.deck_art import DeckArt
-from tapete.table.drawing import STAY, draw_wording, lay_numbers
+from tapete.table.drawing import draw_wording, lay_numbers
 from tapete.table.geometry import Box
 from tapete.table.layout import STRIP
 from tapete.table.reading_cousins import value_label
@@ -118,7 +119,7 @@ class CallBar(QObject):
     def for_key(self, letter: str) -> FeltButton | None:
         """The button with that letter."""
         keyed = next((b for b in self.buttons if letter and b.wording.key == letter.upper()), None)
-        return keyed or self._of_word(f"play:{letter}")  # how many cards are changed, where that is said
+        return keyed or self._of_word(f"{STAY}:{letter}")  # how many cards are changed, where that is said
 
     def point_at(self, word: str) -> None:
         """Give the keyboard to the button of that word, or take it from all of them."""
@@ -174,7 +175,7 @@ class CallBar(QObject):
         """The name from which a button takes its letter."""
         if isinstance(action, Show):
             return self._wording_of(action).label
-        if action.word in PASSES or action.word.startswith(STAY):
+        if action.word in PASSES or declaration(action.word) is not None:
             return ""
         bid = action.word.startswith(BID)
         return say(f"call.{action.word.rpartition(':')[2] if bid else action.word}")
@@ -199,7 +200,7 @@ class CallBar(QObject):
             button.say(Wording(value_label(word.split(":")[1]), "", key, picture, spoken))
             return
         effect = say(f"call.{word}.effect")
-        if word.startswith(STAY):  # what it means is only spoken: there are many of them
+        if declaration(word) is not None:  # what it means is only spoken: there are many of them
             button.say(draw_wording(word))
             button.setToolTip(f"{say(f'call.{word}')}: {effect}")
             return
@@ -215,7 +216,7 @@ class CallBar(QObject):
     @property
     def _draws(self) -> bool:
         """Whether it is said how many cards are changed."""
-        return any(isinstance(call, Call) and call.word.startswith(STAY) for call in self._offered)
+        return any(isinstance(call, Call) and declaration(call.word) is not None for call in self._offered)
 
     def _value_changed(self) -> None:
         """Let the buttons of the suits bid what the ladder shows."""

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QPoint, QTimer
 from PySide6.QtWidgets import QWidget
 
 from tapete.cards import Card
+from tapete.games.bourre import DRAW, declaration
 from tapete.games.core import Action, Call, Observation, Show
 from tapete.session.view import View
 from tapete.table.buttons import CardButton, FeltButton, Wording
@@ -21,8 +22,6 @@ from tapete.table.layout import GAP, STRIP, Layout
 from tapete.table.reading_pot import draws, due, most
 from tapete.words import say
 
-DRAW: Final = "draw"
-STAY: Final = "play:"
 PASS: Final = 104.0  # width of the button that passes
 
 
@@ -88,7 +87,7 @@ class Drawing(QObject):
         kept = tuple(other for other in self.marked if other is not card)
         self.marked = kept if len(kept) < len(self.marked) else (*kept, card)
         if self.is_open:
-            self.button.say(self._wording())
+            self.button.say(self._wording(len(self.marked)))
         return True
 
     def press(self) -> None:
@@ -119,7 +118,6 @@ class Drawing(QObject):
 
     def _lay(self, layout: Layout, pointer: QPoint) -> None:
         fresh = self.button.isHidden()
-        self.button.say(self._wording())
         self.button.set_scale(layout.scale)
         wide, high = self._widest(), layout.px(STRIP)
         x, y = layout.strip.middle.x - wide / 2, layout.strip.bottom - high
@@ -127,9 +125,10 @@ class Drawing(QObject):
         if fresh:
             self.button.appear(pointer)
 
-    def _wording(self) -> Wording:
+    def _wording(self, number: int) -> Wording:
+        """What the button says while so many cards are marked."""
         assert self._seen is not None
-        number, must = len(self.marked), due(self._seen)
+        must = due(self._seen)
         throws = must or number  # what was said is to be kept to, whatever is marked so far
         label = say("table.draw", n=throws) if throws else say("table.stand_pat")
         if must:
@@ -140,19 +139,18 @@ class Drawing(QObject):
 
     def _widest(self) -> float:
         """As wide as it gets while cards are marked: it stays where it is."""
-        marked, widest = self.marked, 0.0
-        for number in range(len(self._seen.hand) + 1 if self._seen else 0):
-            self.marked = (self._seen.hand if self._seen else ())[:number]
-            self.button.say(self._wording())
+        assert self._seen is not None
+        widest = 0.0
+        for number in range(len(self._seen.hand) + 1):
+            self.button.say(self._wording(number))
             widest = max(widest, self.button.natural_width())
-        self.marked = marked
-        self.button.say(self._wording())
+        self.button.say(self._wording(len(self.marked)))
         return widest
 
 
 def draw_wording(word: str) -> Wording:
     """What the button of `play:2` says, shorter than the word itself; its key is the number."""
-    number = int(word.removeprefix(STAY))
+    number = declaration(word)
     label = say("table.draw", n=number) if number else say("table.stand_pat")
     return Wording(label, "", spoken=f"{say(f'call.{word}')}: {say(f'call.{word}.effect')}")
 
@@ -177,4 +175,4 @@ def lay_numbers(buttons: Sequence[FeltButton], strip: Box, scale: float, *, safe
 
 def stays(seen: Observation) -> bool:
     """Whether the near seat is to say now how many cards it changes."""
-    return any(isinstance(a, Call) and a.word.startswith(STAY) and a.word != f"{STAY}0" for a in seen.legal)
+    return any(isinstance(a, Call) and declaration(a.word) for a in seen.legal)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from tapete.cards import Card
+from tapete.games.bourre import DRAW, declaration
 from tapete.games.core import CALLING, DRAWING, Observation, Show
 from tapete.games.events import (
     Chose,
@@ -86,7 +87,7 @@ def _changed(seen: Observation, seat: int) -> int | None:
     for event in seen.log:
         if isinstance(event, Discarded) and event.seat == seat:
             return len(event.cards)
-        if isinstance(event, Said) and event.seat == seat and event.word == "play:0":
+        if isinstance(event, Said) and event.seat == seat and declaration(event.word) == 0:
             return 0
     return None
 
@@ -153,7 +154,7 @@ def trick_seats(seen: Observation, leader: Seat, count: int) -> list[Seat]:
 
 def draws(seen: Observation) -> tuple[Show, ...]:
     """The ways in which the near seat may change cards now; none while it is not asked."""
-    return tuple(action for action in seen.legal if isinstance(action, Show) and action.verb == "draw")
+    return tuple(action for action in seen.legal if isinstance(action, Show) and action.verb == DRAW)
 
 
 def due(seen: Observation) -> int | None:

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tapete.cards import Card
+from tapete.games.bourre import STAY
 from tapete.games.core import Action, Call, Play, Reason, Show
 from tapete.games.events import DeclarationsWon, Declared, Event, Seat, Side, ThrownIn
 from tapete.session.view import Happening, Hint, Refusal, View
@@ -314,13 +315,7 @@ class Showing(QGraphicsView):
             return
         if self._names(card) or self._marks(card):
             return
-        action = Play(card)
-        if action in view.seen.legal:
-            self.chosen.emit(action)
-            return
-        reason = self.reason_for(action) if self.reason_for else None
-        if reason is not None:
-            self.refuse(Refusal(view.seen.seat, action, reason))
+        self._attempt(Play(card), view)
 
     def click_card(self, card: Card) -> None:
         """A click on that card: play it, or only choose it where a click must be confirmed."""
@@ -347,7 +342,7 @@ class Showing(QGraphicsView):
         if not self._drawing.toggle(card):
             return False
         if self._calls.buttons:  # he has to say how many
-            self._calls.point_at(f"play:{len(self._drawing.marked)}" if self._drawing.marked else "")
+            self._calls.point_at(f"{STAY}:{len(self._drawing.marked)}" if self._drawing.marked else "")
         self._show_marks()
         return True
 
@@ -361,8 +356,11 @@ class Showing(QGraphicsView):
     def _try_draw(self, action: Action) -> None:
         """Change those cards if that may be, else say why not."""
         view = self.table.view
-        if view is None or self.is_busy:
-            return
+        if view is not None and not self.is_busy:
+            self._attempt(action, view)
+
+    def _attempt(self, action: Action, view: View) -> None:
+        """Choose that where it may be done, else say why not."""
         if action in view.seen.legal:
             self.chosen.emit(action)
             return
