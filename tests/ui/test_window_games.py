@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QTableWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from tapete import words
-from tapete.games.core import Value
+from tapete.games.core import Call, Value
 from tapete.games.events import Paid, PotCarried, PotTaken
 from tapete.session.preferences import Preferences, PreferenceStore, SeatChoice, TableChoice
 from tapete.session.view import SeatSetup
@@ -472,6 +472,21 @@ def test_the_game_picked_on_the_first_page_is_remembered(
     qtbot.mouseClick(window.start_page.deal, LEFT)  # the second click, and the cards are dealt
     assert window.session.game.name == "pilotta"
     assert len(window.session.view.seen.hand) == 8
+
+
+def test_the_account_of_a_deal_thrown_in_says_so_and_the_felt_no_longer(
+    qtbot: QtBot, open_window: Open
+) -> None:
+    four = TableChoice({}, tuple(SeatChoice(name) for name in NAMES[1:5]))
+    window = open_window(Preferences(first_time=False, look=AT_ONCE).with_table("pilotta", four))
+    window.deal("pilotta")
+    session, page = window.session, window.table_page
+    while not session.view.verdict:
+        session.submit(session.view.seen.seat, Call("pass"))
+        session.ready()
+    qtbot.waitUntil(page.account.isVisible)
+    assert "thrown in" in page.account.text()
+    assert not page.felt.table.sentence.isVisible()
 
 
 def test_a_game_picked_beside_a_table_is_not_dealt_by_a_new_match_there(

@@ -141,6 +141,10 @@ class Showing(QGraphicsView):
         self._thinking_long.stop()
         self._loudspeaker.close()
 
+    def hush(self) -> None:
+        """Let the arbiter say no more: it is said elsewhere now."""
+        self._arbiter.hush()
+
     @property
     def is_busy(self) -> bool:
         """Whether something is still being shown."""

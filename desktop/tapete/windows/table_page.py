@@ -135,6 +135,7 @@ class TablePage(QWidget):
         if result is None or self._who is None:
             return
         self._put_away = False
+        self.felt.hush()  # of cards thrown in: the account says it too, and would cover half of the sentence
         self.account.show_result(self._who, result, view.match, view.verdict, replay=view.replay)
         self._place_over()
         self.account.show()
