@@ -1,7 +1,5 @@
 """An evening of Bourré at a table in use: secret choices, stacks that stay, an end, taking back, going on."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
 
@@ -20,6 +18,7 @@ from tapete.session import table_session
 from tapete.session.keeping import Keeping
 from tapete.session.table_session import TableSession
 from tapete.session.view import Happening, SeatSetup, TableSetup, View
+from waiting import collect, until
 
 NAMES = ("Marta", "Pau", "Núria", "Joan", "Berta", "Ferran", "Laia", "Oriol")
 SEED = bytes(range(32))
@@ -50,30 +49,6 @@ def table(players: int = 4, people: tuple[int, ...] = (0,), **options: Any) -> T
         SeatSetup(name, None if i in people else "novice") for i, name in enumerate(NAMES[:players])
     )
     return TableSetup("bourre", (("players", players), *options.items()), seats)
-
-
-@pytest.fixture
-def journal(tmp_path: Path) -> Iterator[Journal]:
-    journal = Journal.open(tmp_path)
-    yield journal
-    journal.close()
-
-
-@pytest.fixture
-def session(qtbot: QtBot, journal: Journal) -> Iterator[TableSession]:
-    session = TableSession(Keeping(journal))
-    yield session
-    session.close()
-
-
-def collect(signal: Any) -> list[Any]:
-    heard: list[Any] = []
-    signal.connect(heard.append)
-    return heard
-
-
-def until(qtbot: QtBot, true: Callable[[], bool]) -> None:
-    qtbot.waitUntil(true, timeout=20_000)
 
 
 def my_turn(session: TableSession) -> bool:

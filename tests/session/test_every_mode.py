@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,6 +19,7 @@ from tapete.session.keeping import Keeping
 from tapete.session.preferences import SeatChoice, TableChoice, table_setup
 from tapete.session.table_session import TableSession
 from tapete.session.view import Happening, TableSetup, View
+from waiting import until
 
 SHORT = {"target": None, "deals": 2}
 GIVES_UP = [name for name, mode in MODES.items() if not mode.is_solo]
@@ -32,27 +31,9 @@ def every_mode(monkeypatch: pytest.MonkeyPatch) -> None:
     seat_steady_players(monkeypatch)
 
 
-@pytest.fixture
-def journal(tmp_path: Path) -> Iterator[Journal]:
-    journal = Journal.open(tmp_path)
-    yield journal
-    journal.close()
-
-
-@pytest.fixture
-def session(qtbot: QtBot, journal: Journal) -> Iterator[TableSession]:
-    session = TableSession(Keeping(journal))
-    yield session
-    session.close()
-
-
 def table(mode: str, *, people: int = 0, **options: Any) -> TableSetup:
     seats = tuple(SeatChoice("", None if s < people else "club") for s in range(MODES[mode].players))
     return table_setup("botifarra", TableChoice({"mode": mode, **SHORT, **options}, seats), "You")
-
-
-def until(qtbot: QtBot, true: Callable[[], bool]) -> None:
-    qtbot.waitUntil(true, timeout=20_000)
 
 
 def play_on(qtbot: QtBot, session: TableSession, *, tricks: int) -> View:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import msgspec
@@ -33,13 +31,6 @@ def stored(game: str, seed: int, deals: int = 2, **meta: object) -> StoredMatch:
         (dump_deal(msgspec.structs.replace(deal, actions=())), deal.actions) for deal in record.deals
     )
     return StoredMatch(0, *texts, written, walk(record).match.finished, 5.0 + seed)
-
-
-@pytest.fixture
-def journal(tmp_path: Path) -> Iterator[Journal]:
-    opened = Journal.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 def caught_up(history: History) -> list[PastMatch]:

@@ -1,7 +1,5 @@
 """A table in use: one door, nothing shown before it is kept, hands covered between people."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +12,7 @@ from tapete.records.journal import Journal
 from tapete.session.keeping import Keeping
 from tapete.session.table_session import TableSession
 from tapete.session.view import Happening, Refusal, SeatSetup, TableSetup, View
+from waiting import collect, until
 
 COMPUTERS = tuple(SeatSetup(name, "novice") for name in ("Maria", "Pau", "Núria", "Joan"))
 ME = SeatSetup("Jo")
@@ -22,30 +21,6 @@ SHORT = (("target", None), ("deals", 1), ("start", "seat:3"))
 
 def table(*seats: SeatSetup, options: Any = SHORT, help: bool = True) -> TableSetup:
     return TableSetup("botifarra", tuple(options), seats, help)
-
-
-@pytest.fixture
-def journal(tmp_path: Path) -> Iterator[Journal]:
-    journal = Journal.open(tmp_path)
-    yield journal
-    journal.close()
-
-
-@pytest.fixture
-def session(qtbot: QtBot, journal: Journal) -> Iterator[TableSession]:
-    session = TableSession(Keeping(journal))
-    yield session
-    session.close()
-
-
-def collect(signal: Any) -> list[Any]:
-    heard: list[Any] = []
-    signal.connect(heard.append)
-    return heard
-
-
-def until(qtbot: QtBot, true: Callable[[], bool]) -> None:
-    qtbot.waitUntil(true, timeout=20_000)
 
 
 def play_on(qtbot: QtBot, session: TableSession, seat: Seat, *, steps: int) -> None:
