@@ -18,6 +18,7 @@ from pathlib import Path
 
 from facts import BUILD, DIST, facts
 from freeze import freeze
+from licences import LICENCES
 
 APP = DIST / "Tapete.app"
 
@@ -32,7 +33,7 @@ def image(app: Path = APP) -> Path:
     room.mkdir(parents=True)
     shutil.copytree(app, room / app.name, symlinks=True)
     (room / "Applications").symlink_to("/Applications")
-    shutil.copytree(BUILD / "licences", room / "Licences")
+    shutil.copytree(LICENCES, room / "Licences")
     to = DIST / f"tapete-{facts().version}-macos-{platform.machine()}.dmg"
     to.unlink(missing_ok=True)
     command = ["hdiutil", "create", "-volname", "Tapete", "-srcfolder", str(room), "-format", "ULFO", str(to)]

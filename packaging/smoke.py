@@ -170,7 +170,7 @@ def _until_window(env: dict[str, str], window: subprocess.Popen[str], started: f
         told = subprocess.run(
             ["xwininfo", "-root", "-tree"], env=env, capture_output=True, text=True, check=False
         ).stdout
-        if '("tapete" "Tapete")' in told or "Tapete" in told:
+        if "Tapete" in told:
             return time.monotonic() - started
         time.sleep(0.02)
     raise Failed("no window after a minute")
