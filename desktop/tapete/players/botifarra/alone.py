@@ -8,24 +8,33 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Final
 
 from tapete.cards import Card, Suit
 from tapete.games.botifarra import Botifarra
 from tapete.games.core import Observation
-from tapete.players.botifarra.sight import Counting
+from tapete.games.events import Seat
+from tapete.players.botifarra.sight import Sight
+from tapete.players.memory import Memory
+from tapete.players.sight import Counting
 
 Mark = tuple[str, float]
 FAR: Final = 3  # so many higher cards out are as good as more
 
 
-class AloneOutlook(Counting):
+class AloneOutlook(Sight, Counting):
     """What the seat to act sees and may conclude, all others being rivals."""
 
     def __init__(self, game: Botifarra, seen: Observation) -> None:
         super().__init__(game, seen)
-        self.rivals = tuple(game.next_seat(self.me, steps) for steps in range(1, game.players))
+        self.memory = Memory(game, seen, self.trump)
         self.behind = self.rivals[: game.players - 1 - len(self.trick)]  # those that play after me
+
+    @cached_property
+    def rivals(self) -> tuple[Seat, ...]:
+        """All others."""
+        return tuple(self.game.next_seat(self.me, steps) for steps in range(1, self.game.players))
 
     def mine(self, card: Card) -> float:
         """How likely this trick is mine when I play `card`."""
@@ -41,7 +50,7 @@ class AloneOutlook(Counting):
 
     def _drops(self, suit: Suit) -> float:
         out = self.memory.of_suit(suit)
-        return self.ranking.worth(out) / len(out) if out else 0.0
+        return self.order.worth(out) / len(out) if out else 0.0
 
 
 def alone_lead_marks(look: AloneOutlook, card: Card) -> Iterator[Mark]:

@@ -43,7 +43,7 @@ def _why_trump_lead(look: Outlook, card: Card) -> Reason:
 def _why_small_lead(look: Outlook, card: Card) -> Reason:
     suit = card.suit
     said: dict[str, Argument] = {"card": card, "suit": suit}
-    if look.partner_trumps(suit) > LIKELY:
+    if look.ruffs(look.partner, suit) > LIKELY:
         return Reason("why.lead_partner_ruffs", said)
     if look.first_leader(suit) == look.partner:
         return Reason("why.lead_return", said)

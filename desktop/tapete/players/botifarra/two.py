@@ -53,7 +53,7 @@ class TwoOutlook(Sight):
         """The rival's open cards that he could beat `card` with, were it led."""
         follow = in_suit(self.shown, card.suit)
         answer = follow or self.shown
-        return tuple(c for c in answer if self.ranking.beats(c, card, self.trump))
+        return tuple(c for c in answer if self.order.beats(c, card, self.trump))
 
 
 def two_card(look: TwoOutlook, rng: Random) -> Choice:
