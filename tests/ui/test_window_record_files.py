@@ -14,11 +14,14 @@ from pytestqt.qtbot import QtBot
 from tapete import words
 from tapete.games import make_game
 from tapete.games.core import Match, Value
+from tapete.games.events import Seat
+from tapete.records.by_hand.score import KeptMatch
 from tapete.records.check import walk
 from tapete.records.record import MatchRecord, deal_record, dump, match_record
 from tapete.records.shuffle import deal_seed, opening_deal
 from tapete.windows import record_files
 from tapete.windows.record_files import CannotRead, deal_alone, read_record, reason_of, setup_of, write_record
+from tapete.windows.score_files import ask_and_save_score, read_match
 from ui.window_tables import Open, prepared
 
 NAMES = ("Maria", "Pau", "Núria", "Joan")
@@ -184,6 +187,23 @@ def test_a_file_that_the_ending_leads_to_is_not_replaced_unasked(
     monkeypatch.setattr(record_files, "ask", lambda *_: True)
     assert record_files.ask_and_save(window, played(1), "match") == there
     assert read_record(there).record == played(1)
+
+
+def test_nor_is_one_where_a_score_is_saved(
+    tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    there, kept = tmp_path / "evening.tapete", KeptMatch(make_game("botifarra"), NAMES, Seat(0))
+    there.write_text("mine")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "evening"), ""))
+    monkeypatch.setattr(record_files, "ask", lambda *_: False)
+    assert ask_and_save_score(window, kept, "evening") is None
+    assert [path.name for path in tmp_path.iterdir()] == [there.name]
+    assert there.read_text() == "mine"
+    monkeypatch.setattr(record_files, "ask", lambda *_: True)
+    assert ask_and_save_score(window, kept, "evening") == there
+    assert isinstance(read_match(there), KeptMatch)
 
 
 def test_the_usual_troubles_of_a_disk_are_told_in_the_language_that_is_spoken() -> None:

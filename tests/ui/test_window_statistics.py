@@ -21,7 +21,7 @@ from tapete.records.journal import Journal
 from tapete.records.statistics import Mean, Rate, Row, Span
 from tapete.session.history import History
 from tapete.session.keeping import Keeping
-from tapete.windows import statistics_window
+from tapete.windows import record_files
 from tapete.windows.plots import RatePlot, TimePlot, scale_for
 from tapete.windows.statistics_window import StatisticsWindow
 from ui.test_window_history import DAY, PAST, played, score
@@ -108,7 +108,7 @@ def test_the_numbers_go_to_a_file(
         rows = list(csv.DictReader(file))
     assert {row["chart"] for row in rows} == visible(window)
     told: list[str] = []
-    monkeypatch.setattr(statistics_window, "tell", lambda _, sentence: told.append(sentence))
+    monkeypatch.setattr(record_files, "tell", lambda _, sentence: told.append(sentence))
     assert not window.save(tmp_path / "no" / "where.csv")
     assert len(told) == 1 and "where.csv" in told[0]
 

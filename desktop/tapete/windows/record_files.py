@@ -61,18 +61,33 @@ def reason_of(fault: OSError) -> str:
     return say(key) if key else told
 
 
-def read_record(path: Path) -> OpenedRecord:
-    """The record in that file; CannotRead says why there is none."""
+def text_of(path: Path) -> bytes:
+    """What is in that file, as far as anything can be read; CannotRead says why nothing is."""
     try:
         with path.open("rb") as file:
-            text = file.read(LONGEST + 1)
-        record = harmless(parse(text))
-        standing = walk(record)
+            return file.read(LONGEST + 1)
     except OSError as fault:
         raise CannotRead(say("file.cannot_open", file=path.name, what=reason_of(fault))) from None
+
+
+def no_record(path: Path, fault: RecordError) -> CannotRead:
+    """The sentence for a file that holds none."""
+    what = f"{fault} ({say_reason(fault.reason)})" if fault.reason else str(fault)
+    return CannotRead(say("file.no_record", file=path.name, what=what))
+
+
+def read_record(path: Path) -> OpenedRecord:
+    """The record in that file; CannotRead says why there is none."""
+    return record_in(path, text_of(path))
+
+
+def record_in(path: Path, text: bytes) -> OpenedRecord:
+    """The record in the text of that file; CannotRead says why there is none."""
+    try:
+        record = harmless(parse(text))
+        standing = walk(record)
     except RecordError as fault:
-        what = f"{fault} ({say_reason(fault.reason)})" if fault.reason else str(fault)
-        raise CannotRead(say("file.no_record", file=path.name, what=what)) from None
+        raise no_record(path, fault) from None
     if not standing.deals:
         raise CannotRead(say("file.no_deals", file=path.name))
     return OpenedRecord(path, record, standing)
@@ -111,19 +126,41 @@ def levels_noted(record: MatchRecord) -> tuple[str | None, ...]:
 
 
 def write_record(path: Path, record: MatchRecord) -> None:
-    """Write it whole or not at all; NoPlainFile where it would replace a folder or a device, OSError says why
-    else not.
+    """Write it whole or not at all, as `write_whole` does."""
+    write_whole(path, dump(harmless(record)).encode("utf-8"))
+
+
+def write_whole(path: Path, text: bytes) -> None:
+    """Write a file whole or not at all; NoPlainFile where it would replace a folder or a device, OSError says
+    why else not.
     """
     if path.exists() and not path.is_file():
         raise NoPlainFile(path)
     file = QSaveFile(str(path))
-    text = dump(harmless(record)).encode("utf-8")
     if not file.open(QSaveFile.OpenModeFlag.WriteOnly) or file.write(text) != len(text) or not file.commit():
         raise OSError(file.errorString())
 
 
+def write_or_tell(parent: QWidget, path: Path, text: bytes) -> bool:
+    """Whether it could be written there, after saying why if not."""
+    try:
+        write_whole(path, text)
+    except NoPlainFile:
+        tell(parent, say("file.no_plain_file", file=path.name))
+        return False
+    except OSError as fault:
+        tell(parent, say("file.cannot_save", file=path.name, what=reason_of(fault)))
+        return False
+    return True
+
+
 def ask_and_save(parent: QWidget, record: MatchRecord, name: str) -> Path | None:
     """Ask where to, and save; None when nothing was saved, after saying why if there was a trouble."""
+    return ask_and_write(parent, dump(harmless(record)).encode("utf-8"), name)
+
+
+def ask_and_write(parent: QWidget, text: bytes, name: str) -> Path | None:
+    """Ask where to, and write a match there; None when it was not, after saying why if there was trouble."""
     chosen, _ = QFileDialog.getSaveFileName(parent, say("file.save"), f"{name}{SUFFIX}", files_wanted())
     if not chosen:
         return None
@@ -132,15 +169,7 @@ def ask_and_save(parent: QWidget, record: MatchRecord, name: str) -> Path | None
         path = path.with_suffix(SUFFIX)
         if path.exists() and not _may_replace(parent, path):  # the system asked about another name
             return None
-    try:
-        write_record(path, record)
-    except NoPlainFile:
-        tell(parent, say("file.no_plain_file", file=path.name))
-        return None
-    except OSError as fault:
-        tell(parent, say("file.cannot_save", file=path.name, what=reason_of(fault)))
-        return None
-    return path
+    return path if write_or_tell(parent, path, text) else None
 
 
 def _may_replace(parent: QWidget, path: Path) -> bool:

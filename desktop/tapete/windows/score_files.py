@@ -4,43 +4,37 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QSaveFile
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tapete.records.by_hand.score import KeptMatch, dump_score, is_score, parse_score
 from tapete.records.by_hand.shelf import Shelf
-from tapete.records.reading import LONGEST, RecordError
+from tapete.records.reading import RecordError
 from tapete.sheets.rows import occasion_of
 from tapete.windows.record_files import (
-    SUFFIX,
     CannotRead,
-    NoPlainFile,
     OpenedRecord,
+    ask_and_write,
     files_wanted,
-    read_record,
-    reason_of,
+    no_record,
+    record_in,
     tell,
+    text_of,
 )
 from tapete.windows.scorer_window import show_scorer
 from tapete.windows.sheet_offer import opened
 from tapete.windows.sheet_window import MatchSheetWindow
-from tapete.words import say, say_reason
+from tapete.words import say
 
 
 def read_match(path: Path) -> OpenedRecord | KeptMatch:
     """The match in that file; CannotRead says why there is none."""
-    try:
-        with path.open("rb") as file:
-            text = file.read(LONGEST + 1)
-    except OSError as fault:
-        raise CannotRead(say("file.cannot_open", file=path.name, what=reason_of(fault))) from None
+    text = text_of(path)
     if not is_score(text):
-        return read_record(path)
+        return record_in(path, text)
     try:
         return parse_score(text)
     except RecordError as fault:
-        what = f"{fault} ({say_reason(fault.reason)})" if fault.reason else str(fault)
-        raise CannotRead(say("file.no_record", file=path.name, what=what)) from None
+        raise no_record(path, fault) from None
 
 
 def read_match_or_tell(parent: QWidget, path: Path) -> OpenedRecord | KeptMatch | None:
@@ -80,30 +74,6 @@ def show_kept_sheet(parent: QWidget, kept: KeptMatch) -> MatchSheetWindow:
     return opened(MatchSheetWindow(kept, occasion_of(kept.meta), parent))
 
 
-def write_score(path: Path, kept: KeptMatch) -> None:
-    """Write it whole or not at all; NoPlainFile and OSError as for a record."""
-    if path.exists() and not path.is_file():
-        raise NoPlainFile(path)
-    file = QSaveFile(str(path))
-    text = dump_score(kept).encode("utf-8")
-    if not file.open(QSaveFile.OpenModeFlag.WriteOnly) or file.write(text) != len(text) or not file.commit():
-        raise OSError(file.errorString())
-
-
 def ask_and_save_score(parent: QWidget, kept: KeptMatch, name: str) -> Path | None:
     """Ask where to, and save; None when nothing was saved, after saying why if there was a trouble."""
-    chosen, _ = QFileDialog.getSaveFileName(parent, say("file.save"), f"{name}{SUFFIX}", files_wanted())
-    if not chosen:
-        return None
-    path = Path(chosen)
-    if not path.suffix and not path.with_suffix(SUFFIX).exists():
-        path = path.with_suffix(SUFFIX)
-    try:
-        write_score(path, kept)
-    except NoPlainFile:
-        tell(parent, say("file.no_plain_file", file=path.name))
-        return None
-    except OSError as fault:
-        tell(parent, say("file.cannot_save", file=path.name, what=reason_of(fault)))
-        return None
-    return path
+    return ask_and_write(parent, dump_score(kept).encode("utf-8"), name)

@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDate, QLocale, QSaveFile, QSize, Qt
+from PySide6.QtCore import QDate, QLocale, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -44,7 +44,7 @@ from tapete.windows.looks import (
     quiet,
 )
 from tapete.windows.plots import RatePlot, TimePlot, tints
-from tapete.windows.record_files import tell
+from tapete.windows.record_files import tell, write_or_tell
 from tapete.words import language, say, speaking_of
 
 YOU: Final = ""  # the person at the screen, by whatever name
@@ -263,16 +263,8 @@ class StatisticsWindow(QDialog):
         """Write the numbers there; whether that was done, after saying why if it was not."""
         if not path.suffix and not path.exists():
             path = path.with_suffix(SUFFIX)
-        file = QSaveFile(str(path))
         text = as_csv(self.report).encode("utf-8-sig")  # spreadsheets ask for the mark
-        if (
-            not file.open(QSaveFile.OpenModeFlag.WriteOnly)
-            or file.write(text) != len(text)
-            or not file.commit()
-        ):
-            tell(self, say("file.cannot_save", file=path.name, what=file.errorString()))
-            return False
-        return True
+        return write_or_tell(self, path, text)
 
     def done(self, result: int) -> None:
         self.reading.stop()
