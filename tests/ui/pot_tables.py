@@ -8,24 +8,26 @@ from random import Random
 
 from pytestqt.qtbot import QtBot
 
-from tapete.cards import Card
 from tapete.games import make_game
 from tapete.games.bourre import Bourre, State
-from tapete.games.core import Action, Call, Deal, Match, Play, Reason, Show, Value
+from tapete.games.core import Action, Call, Deal, Match, Play, Show, Value
 from tapete.games.events import Event, Seat
 from tapete.records.shuffle import SeedReshuffling
-from tapete.session.view import Happening, SeatSetup, TableSetup, View
-from tapete.table.felt import Felt, FeltStyle
+from tapete.session.view import Happening, SeatSetup, TableSetup
+from tapete.table.felt import Felt
+from ui.tables_by_hand import TableByHand, laid_on_felt
 
 NAMES = ("Marta", "Pau", "Núria", "Joan", "Berta", "Ferran", "Laia", "Oriol")
 
 
-class Evening:
-    """One deal of Bourré, played by hand: `do` answers what a session would tell the felt.
+class Evening(TableByHand[State]):
+    """One deal of Bourré.
 
-    `near` sits in the south. With `hands` (codes, the dealer's last card turned up) the rest of the deck is
-    the stock, in canonical order.
+    With `hands` (codes, the dealer's last card turned up) the rest of the deck is the stock, in canonical
+    order.
     """
+
+    game: Bourre
 
     def __init__(
         self,
@@ -45,20 +47,18 @@ class Evening:
         options = {"players": players, **options}
         game = make_game("bourre", **options)
         assert isinstance(game, Bourre)
-        self.game, self.near = game, Seat(near)
+        self.game = game
         seats = tuple(SeatSetup(names[i], None if i in people else level) for i in range(players))
-        self.setup = TableSetup("bourre", tuple(options.items()), seats)
-        self.match = Match(tuple(totals) or game.new_match().totals, dealer=Seat(dealer), pot=pot)
-        step = game.start(self._dealt(hands, Seat(dealer), seed), self.match)
-        self.state: State = step.state
-        self.dealt = step.events
-        self.covered = False
+        setup = TableSetup("bourre", tuple(options.items()), seats)
+        match = Match(tuple(totals) or game.new_match().totals, dealer=Seat(dealer), pot=pot)
+        deal = self._dealt(hands, Seat(dealer), seed, match)
+        super().__init__(game, setup, deal, match, near)
 
-    def _dealt(self, hands: Sequence[str], dealer: Seat, seed: int) -> Deal:
+    def _dealt(self, hands: Sequence[str], dealer: Seat, seed: int, match: Match) -> Deal:
         cards = list(self.game.deck.cards)
         if not hands:
             Random(seed).shuffle(cards)
-            deal = self.game.hand_out_among(cards, dealer, self.game.seated(self.match))
+            deal = self.game.hand_out_among(cards, dealer, self.game.seated(match))
         else:
             held = tuple(tuple(map(self.game.deck.card, hand.split())) for hand in hands)
             gone = {card for hand in held for card in hand}
@@ -66,31 +66,9 @@ class Evening:
             deal = Deal(dealer, held, stock, held[dealer][-1])
         return replace(deal, reshuffling=SeedReshuffling(bytes(32)))
 
-    @property
-    def view(self) -> View:
-        seen = self.game.observe(self.state, self.near)
-        if self.covered:
-            seen = replace(seen, hand=(), legal=())
-        watched = not any(seat.is_person for seat in self.setup.seats)
-        hands = self.game.hands_of(self.state) if watched else None
-        covered = self.near if self.covered else None
-        return View(self.setup, seen, self.match, open_hands=hands, covered=covered)
-
-    def happening(self, events: Sequence[Event]) -> Happening:
-        return Happening(tuple(event.seen_by(self.near) for event in events), self.view)
-
     def deal(self) -> Happening:
         """The antes and the deal, as they open it."""
         return self.happening(self.dealt)
-
-    def do(self, *actions: Action) -> Happening:
-        """Do them all, and tell it as one happening."""
-        events: list[Event] = []
-        for action in actions:
-            step = self.game.apply(self.state, action)
-            self.state = step.state
-            events += step.events
-        return self.happening(events)
 
     def say(self, *words: str) -> Happening:
         """Let the seats to act say these; `play:2` is followed by a draw of the first two cards."""
@@ -115,25 +93,9 @@ class Evening:
                 events += self.do(luck.choice(self.game.legal(self.state))).events
         return self.happening(events)
 
-    def card(self, code: str) -> Card:
-        return self.game.deck.card(code)
-
-    def why_not(self, action: Action) -> Reason | None:
-        return self.game.why_not(self.state, action)
-
 
 def laid_out(
     qtbot: QtBot, evening: Evening, size: tuple[int, int] = (1000, 690), **style: object
 ) -> tuple[Felt, list[Action]]:
-    """A felt that does not move and shows the evening, and the list of what is chosen on it."""
-    felt = Felt()
-    qtbot.addWidget(felt)
-    felt.reason_for, game = evening.why_not, evening.game
-    felt.holder_of, felt.strength_of = game.holder, game.strength
-    felt.set_style(FeltStyle(**{"speed": 0.0, "deck": "french", **style}))  # type: ignore[arg-type]
-    felt.resize(*size)
-    felt.show()
-    felt.show_view(evening.view)
-    chosen: list[Action] = []
-    felt.chosen.connect(chosen.append)
-    return felt, chosen
+    """A felt that does not move and shows the evening with French cards; what is chosen on it."""
+    return laid_on_felt(qtbot, evening, size, **{"deck": "french", **style})

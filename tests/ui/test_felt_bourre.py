@@ -390,7 +390,7 @@ def test_what_was_marked_is_forgotten_when_the_table_jumps(qtbot: QtBot) -> None
 
 def test_nobody_marks_a_covered_hand(qtbot: QtBot) -> None:
     evening = said_three()
-    evening.covered = True
+    evening.covered = evening.near
     felt, _ = laid_out(qtbot, evening)
     assert not felt.drawing.button.isVisible()
     felt.try_card(evening.card("H2"))
@@ -454,7 +454,7 @@ def test_a_word_stays_with_who_said_it_when_the_table_turns(qtbot: QtBot) -> Non
     evening.say("pass", "play")
     felt, _ = laid_out(qtbot, evening)
     felt.play(evening.say("play"))
-    evening.near, evening.covered = Seat(2), True  # who draws first is wanted at the screen
+    evening.near = evening.covered = Seat(2)  # who draws first is wanted at the screen
     felt.show_view(evening.view)
     said = {place: bubble.text for place, bubble in felt.table.bubbles.items() if bubble.isVisible()}
     assert said == {SOUTH: "I play", place_of(felt, 0): "I play", place_of(felt, 1): "I pass"}

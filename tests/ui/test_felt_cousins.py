@@ -20,7 +20,8 @@ from tapete.table.felt import Felt
 from tapete.table.geometry import EAST, NORTH, SOUTH, WEST
 from tapete.words import speak_of
 from ui.cousin_tables import CousinTable
-from ui.felt_tables import centre, click, laid_on_felt, press
+from ui.felt_tables import centre, click, press
+from ui.tables_by_hand import laid_on_felt
 
 # Marta has a run of four spades and one of three hearts; Pau and Joan have better.
 HANDS = (

@@ -9,7 +9,8 @@ from tapete.cards import FRENCH, FRENCH_32, FRENCH_52, SPANISH, SPANISH_32, SPAN
 from tapete.table.card_faces import RATIO
 from tapete.table.geometry import SOUTH
 from ui.cousin_tables import CousinTable
-from ui.felt_tables import Table, laid_on_felt
+from ui.felt_tables import Table
+from ui.tables_by_hand import laid_on_felt
 
 
 @pytest.mark.parametrize("large", [False, True])

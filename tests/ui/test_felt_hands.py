@@ -16,7 +16,8 @@ from tapete.table.boxed_item import Sign
 from tapete.table.card_item import Edge
 from tapete.table.felt import Felt, FeltStyle
 from tapete.table.geometry import EAST, SOUTH
-from ui.felt_tables import Table, at_the_lead, centre, click, drag, laid_on_felt, move, press, third_to_play
+from ui.felt_tables import Table, at_the_lead, centre, click, drag, move, press, third_to_play
+from ui.tables_by_hand import laid_on_felt
 
 Shown = Callable[..., tuple[Felt, list[Action]]]
 

@@ -25,6 +25,7 @@ from tapete.table.geometry import EAST, NORTH, SOUTH, WEST
 from tapete.windows.app import icon
 from tapete.windows.main_window import MainWindow
 from ui.felt_tables import Table, at_the_lead, centre, move
+from ui.tables_by_hand import laid_on_felt
 from ui.test_felt_motion import Shown, at_rest, whole_trick
 from ui.test_felt_session import ONE_DEAL, SEATS, act, seated
 
@@ -38,14 +39,7 @@ def shown(qtbot: QtBot) -> Shown:
     """Shows a table on a felt in some style."""
 
     def show(table: Table, **style: object) -> Felt:
-        felt = Felt()
-        qtbot.addWidget(felt)
-        felt.holder_of = table.holder
-        felt.set_style(FeltStyle(**style))  # type: ignore[arg-type]
-        felt.resize(1000, 690)
-        felt.show()
-        felt.show_view(table.view)
-        return felt
+        return laid_on_felt(qtbot, table, **{"speed": 1.0, **style})[0]
 
     return show
 

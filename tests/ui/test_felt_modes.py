@@ -14,9 +14,10 @@ from tapete.games.events import OutOfTricks, Seat
 from tapete.session.view import Happening
 from tapete.table.announcing import spoken
 from tapete.table.boxed_item import Sign
-from tapete.table.felt import Felt, FeltStyle
+from tapete.table.felt import Felt
 from tapete.table.geometry import EAST, NORTH, NORTH_EAST, NORTH_WEST, SOUTH, WEST
 from ui.felt_tables import Table, centre, click
+from ui.tables_by_hand import laid_on_felt
 from ui.test_felt_motion import at_rest
 
 Shown = Callable[..., Felt]
@@ -26,14 +27,7 @@ ALONE = pytest.mark.parametrize("mode", ["solo4", "solo3", "duo6", "duo48"])
 @pytest.fixture
 def shown(qtbot: QtBot) -> Shown:
     def show(table: Table, **style: object) -> Felt:
-        felt = Felt()
-        qtbot.addWidget(felt)
-        felt.reason_for, felt.holder_of, felt.strength_of = table.why_not, table.holder, table.strength
-        felt.set_style(FeltStyle(**{"speed": 0.0, **style}))  # type: ignore[arg-type]
-        felt.resize(1000, 690)
-        felt.show()
-        felt.show_view(table.view)
-        return felt
+        return laid_on_felt(qtbot, table, **style)[0]
 
     return show
 

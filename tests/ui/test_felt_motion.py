@@ -13,9 +13,10 @@ from pytestqt.qtbot import QtBot
 from tapete.games.core import DEAL_OVER, Action, Play
 from tapete.session.view import Happening
 from tapete.table.card_item import CardItem, Edge
-from tapete.table.felt import Felt, FeltStyle
+from tapete.table.felt import Felt
 from tapete.table.geometry import EAST, NORTH, SOUTH, WEST
 from ui.felt_tables import Table, at_the_lead, centre, drag
+from ui.tables_by_hand import laid_on_felt
 
 Shown = Callable[..., Felt]
 
@@ -25,14 +26,7 @@ def shown(qtbot: QtBot) -> Shown:
     """Shows a table on a felt in some style."""
 
     def show(table: Table, **style: object) -> Felt:
-        felt = Felt()
-        qtbot.addWidget(felt)
-        felt.reason_for, felt.holder_of, felt.strength_of = table.why_not, table.holder, table.strength
-        felt.set_style(FeltStyle(**style))  # type: ignore[arg-type]
-        felt.resize(1000, 690)
-        felt.show()
-        felt.show_view(table.view)
-        return felt
+        return laid_on_felt(qtbot, table, **{"speed": 1.0, **style})[0]
 
     return show
 

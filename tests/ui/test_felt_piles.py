@@ -15,7 +15,8 @@ from tapete.table.card_item import CardItem, Edge
 from tapete.table.felt import Felt
 from tapete.table.geometry import NORTH, SOUTH
 from tapete.table.pile_item import Piles
-from ui.felt_tables import Table, centre, click, drag, laid_on_felt, move, press
+from ui.felt_tables import Table, centre, click, drag, move, press
+from ui.tables_by_hand import laid_on_felt
 from ui.test_felt_motion import at_rest
 
 Shown = Callable[..., tuple[Felt, list[Action]]]

@@ -16,7 +16,8 @@ from tapete.session.preferences import TableLook
 from tapete.table.loudspeaker import Device, Loudspeaker
 from tapete.table.sounds import RATE, SOUNDS, Sound, samples
 from tapete.windows.look_preview import felt_style
-from ui.felt_tables import Table, at_the_lead, laid_on_felt
+from ui.felt_tables import Table, at_the_lead
+from ui.tables_by_hand import laid_on_felt
 from ui.window_tables import Open, prepared
 
 QUICK = {"speed": 2.0, "reduce_motion": True, "trick_stays": 0}
