@@ -38,10 +38,6 @@ def without_screen() -> Iterator[None]:
         app.shutdown()
 
 
-class NoPlainFile(OSError):  # noqa: N818 - what stands there is somebody's, and must stay
-    """A folder, a device or a pipe stands where a file should be written."""
-
-
 def layout_of(paper: Paper) -> QPageLayout:
     """The paper as Qt has it, without margins: pages leave their own."""
     wide = paper.width > paper.height
@@ -123,12 +119,9 @@ def _asked(printer: QPrinter, pages: int) -> Sequence[int]:
 
 
 def write_pdf(path: Path, book: Book, title: str) -> None:
-    """Write the book whole or not at all; OSError says why not.
-
-    NoPlainFile where it would replace what is no file.
-    """
+    """Write the book whole or not at all; OSError says why not, and keeps what is no file."""
     if path.exists() and not path.is_file():
-        raise NoPlainFile(0, "is no plain file", str(path))
+        raise OSError(0, "is no plain file", str(path))
     data = pdf_of(book, title)
     file = QSaveFile(str(path))
     if not file.open(QIODevice.OpenModeFlag.WriteOnly) or file.write(data) != len(data) or not file.commit():

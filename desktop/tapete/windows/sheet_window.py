@@ -26,7 +26,7 @@ from tapete.records.check import Standing
 from tapete.sheets.design import Occasion
 from tapete.sheets.page import Book, MatchBook
 from tapete.sheets.paper import PAPERS, Paper
-from tapete.sheets.pdf import NoPlainFile, prepare, print_book, write_pdf
+from tapete.sheets.pdf import pdf_of, prepare, print_book
 from tapete.sheets.rows import sheet_of
 from tapete.windows.looks import (
     GAP_8,
@@ -41,7 +41,7 @@ from tapete.windows.looks import (
     quiet,
     scaled,
 )
-from tapete.windows.record_files import reason_of, tell
+from tapete.windows.record_files import tell, write_or_tell
 from tapete.windows.sheet_preview import SheetPreview
 from tapete.words import language, say, speaking_of
 
@@ -142,16 +142,9 @@ class SheetWindow(QDialog):
         """Save there as PDF; whether it was saved, after saying why if it was not."""
         if not path.suffix and not path.exists():
             path = path.with_suffix(SUFFIX)
-        try:
-            with speaking_of(self._game):
-                write_pdf(path, self.book, self.title)
-        except NoPlainFile:
-            tell(self, say("file.no_plain_file", file=path.name))
-            return False
-        except OSError as fault:
-            tell(self, say("file.cannot_save", file=path.name, what=reason_of(fault)))
-            return False
-        return True
+        with speaking_of(self._game):
+            document = pdf_of(self.book, self.title)
+        return write_or_tell(self, path, document)
 
     def print_out(self) -> None:
         """Let the system's dialog choose printer, pages and copies, and print."""
