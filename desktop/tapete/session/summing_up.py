@@ -6,7 +6,7 @@ that ten thousand matches are listed without reading one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -15,14 +15,12 @@ from typing import Any, Final
 import msgspec
 
 from tapete.games import all_games, make_game
-from tapete.games.core import Game, Match
-from tapete.games.events import Event
+from tapete.games.core import Deal, Game, Match
 from tapete.records.by_hand.score import KeptMatch
 from tapete.records.facts import DealFacts, MatchFacts, facts_of
 from tapete.records.journal import ListedMatch, StoredMatch
 from tapete.records.record import deal_of
 from tapete.records.statistics import Sitting
-from tapete.session.deal_in_play import DealInPlay
 from tapete.session.keeping import Kept, is_replay, kept_of
 from tapete.session.view import TableSetup
 
@@ -129,24 +127,23 @@ def summed_up(stored: StoredMatch) -> Iterator[Told]:
 def _walked(bare: Summary, kept: Kept, finished: bool) -> Iterator[Told]:
     game = make_game(kept.setup.game, **dict(kept.setup.options))
     match, facts = kept.meta.match, list[DealFacts]()
-    last: DealInPlay | None = None
-    for deal, actions in kept.deals:
-        last = DealInPlay(game, deal_of(game, deal), match)
-        events = [*last.start()]
+    last: Deal | None = None
+    for written, actions in kept.deals:
+        last = deal_of(game, written)
+        step = game.start(last, match)
+        events = [*step.events]
         for text in actions:
-            events += last.apply(game.parse_action(text))
-        facts += _facts(game, events, last)
-        match = last.match_after
+            step = game.apply(step.state, game.parse_action(text))
+            events += step.events
+        scored = game.scored(step.state)
+        if scored is not None:
+            facts.append(facts_of(game, events, scored))
+            match = game.next_match(match, last, scored)
         yield _after(bare, game, match, len(facts)), tuple(facts)
     if finished and not match.finished and last is not None:
-        ended = game.stopped(match, last.deal.dealer)  # an evening without an end was ended
+        ended = game.stopped(match, last.dealer)  # an evening without an end was ended
         if ended is not None:
             yield _after(bare, game, ended, len(facts)), tuple(facts)
-
-
-def _facts(game: Game[Any], events: Sequence[Event], play: DealInPlay) -> list[DealFacts]:
-    scored = game.scored(play.state)
-    return [] if scored is None else [facts_of(game, events, scored)]
 
 
 def _after(bare: Summary, game: Game[Any], match: Match, deals: int) -> Summary:
