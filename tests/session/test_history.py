@@ -12,7 +12,7 @@ from matches import random_match
 from tapete.games import all_games, make_game
 from tapete.records.check import walk
 from tapete.records.journal import Journal, StoredMatch
-from tapete.records.record import dump_deal
+from tapete.records.record import dump_cards
 from tapete.session.history import History, HistoryTrouble
 from tapete.session.keeping import Keeping, Meta
 from tapete.session.summing_up import PastMatch, Summary, sitting, summed_up
@@ -27,9 +27,7 @@ def stored(game: str, seed: int, deals: int = 2, **meta: object) -> StoredMatch:
         msgspec.json.encode(TableSetup(game, (), seats)).decode(),
         msgspec.json.encode(Meta("00", rules.new_match(), **meta)).decode(),  # type: ignore[arg-type]
     )
-    written = tuple(
-        (dump_deal(msgspec.structs.replace(deal, actions=())), deal.actions) for deal in record.deals
-    )
+    written = tuple((dump_cards(deal), deal.actions) for deal in record.deals)
     return StoredMatch(0, *texts, written, walk(record).match.finished, 5.0 + seed)
 
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tapete.cards import FRENCH, FRENCH_52, SPANISH_48
 from tapete.table import deck_art
-from tapete.table.card_faces import Face, face_in
+from tapete.table.card_faces import Face
 from tapete.table.deck_art import DeckArt
 from tapete.table.look import FELTS, FeltStyle, cloth, font
 
@@ -109,11 +109,6 @@ def test_a_style_says_how_each_deck_is_shown() -> None:
     assert style.face(SPANISH_48).folder == style.face().folder == "spanish_large"
     face = style.face(FRENCH_52)
     assert (face.letters, face.four_colours, face.four_corners) == ("french_one", True, True)
-
-
-def test_a_folder_of_no_family_is_named() -> None:
-    with pytest.raises(ValueError, match="tarot"):
-        face_in("tarot")
 
 
 def test_every_card_and_mark_of_the_table_can_be_drawn(art: DeckArt) -> None:

@@ -17,7 +17,8 @@ from ui.tables_by_hand import laid_on_felt
 def test_french_cards_lie_on_the_felt_in_their_own_shape(qtbot: QtBot, large: bool) -> None:
     table = CousinTable("pilotta")
     table.say("bid:80:H pass pass pass")
-    table.say("silent") if table.game.phase(table.state) == "declaring" else None
+    if table.game.phase(table.state) == "declaring":
+        table.say("silent")
     table.go_on(1)
     felt, _ = laid_on_felt(qtbot, table, large=large, letters="french", four_colours=True)
     items = [*felt.table.hands[SOUTH].items, *felt.table.trick.items]

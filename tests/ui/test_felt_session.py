@@ -54,6 +54,14 @@ def seated(qtbot: QtBot, session: TableSession, style: FeltStyle) -> Felt:
     return felt
 
 
+def is_moving(felt: Felt, luck: Random) -> bool:
+    """Whether anything moved just now; now and then an impatient click on nothing completes it."""
+    busy = felt.is_busy
+    if busy and luck.random() < 0.3:
+        QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(500, 5))
+    return busy
+
+
 def act(felt: Felt, luck: Random) -> None:
     """What a person does next: press ready, say something, play a card by mouse or by keys."""
     if not felt.ready_button.isHidden():
@@ -82,9 +90,7 @@ def test_a_whole_deal_is_played_at_the_felt(
     session.open(TableSetup("botifarra", ONE_DEAL, seats))
 
     def over() -> bool:
-        if felt.is_busy:
-            if luck.random() < 0.3:  # an impatient click on nothing completes what moves
-                QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(500, 5))
+        if is_moving(felt, luck):
             return False
         assert at_rest(felt)
         act(felt, luck)
@@ -104,9 +110,7 @@ def test_a_whole_deal_of_the_cousins_is_called_declared_and_played_at_the_felt(
     session.open(TableSetup(game, (), seats), seed=bytes(range(32)))
 
     def over() -> bool:
-        if felt.is_busy:
-            if luck.random() < 0.3:
-                QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(500, 5))
+        if is_moving(felt, luck):
             return False
         if session.view.seen.phase == DEAL_OVER and not sum(session.view.seen.tricks):
             session.next_deal()  # all have passed

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QLineEdit,
-    QRadioButton,
     QTabBar,
     QTextBrowser,
     QWidget,
@@ -81,7 +80,7 @@ def assert_reached(qtbot: QtBot, window: QWidget) -> None:
     reached = tabbed(window)
     groups = {part.group() for part in reached if isinstance(part, QAbstractButton) and part.group()}
     for part in usable(window):
-        by_arrows = isinstance(part, QRadioButton | QAbstractButton) and part.group() in groups
+        by_arrows = isinstance(part, QAbstractButton) and part.group() in groups
         proxied = part.focusProxy() in reached
         handed_over = isinstance(part.parentWidget(), QWidget) and part.parentWidget() in reached
         shortcut = isinstance(part, QAbstractButton) and not part.shortcut().isEmpty()

@@ -243,6 +243,11 @@ def dump_deal(deal: DealRecord) -> str:
     return _line(deal_document(deal))
 
 
+def dump_cards(deal: DealRecord) -> str:
+    """The cards of one deal as one line of text, as the journal keeps them apart from what was done."""
+    return dump_deal(msgspec.structs.replace(deal, actions=()))
+
+
 def deal_document(deal: DealRecord) -> dict[str, Any]:
     """The deal as a JSON object, what is optional and missing left out."""
     optional = ("dealt_by", "piles", "reshuffles", "seed", "commitment", "start", "meta")

@@ -17,7 +17,7 @@ from tapete.records.check import walk
 from tapete.records.facts import MatchFacts, facts_by_hand
 from tapete.records.journal import Journal, JournalTrouble, StoredMatch
 from tapete.records.reading import RecordError
-from tapete.records.record import MatchRecord, dump_deal
+from tapete.records.record import MatchRecord, dump_cards
 from tapete.session.keeping import Keeping, Kept, record_of
 from tapete.session.summing_up import (
     MADE_BY,
@@ -185,9 +185,7 @@ class History:
         kept = Kept.from_record(setup, record)
         finished = walk(record).match.finished
         meta = msgspec.json.encode(kept.meta).decode()
-        deals = tuple(
-            (dump_deal(msgspec.structs.replace(deal, actions=())), actions) for deal, actions in kept.deals
-        )
+        deals = tuple((dump_cards(deal), actions) for deal, actions in kept.deals)
         setup_json = msgspec.json.encode(setup).decode()
         stored = StoredMatch(0, setup_json, meta, deals, finished, _time_of(record))
         with _told():

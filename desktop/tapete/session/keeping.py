@@ -18,7 +18,7 @@ from tapete.records.record import (
     MatchRecord,
     deal_of,
     deal_record,
-    dump_deal,
+    dump_cards,
     match_record,
     parse_deal,
 )
@@ -167,7 +167,7 @@ class Keeping:
 
     def begin_deal(self, play: DealInPlay) -> bool:
         """Keep the cards of the next deal."""
-        text = dump_deal(msgspec.structs.replace(written_deal(play), actions=()))
+        text = dump_cards(written_deal(play))
         return self._attempt(lambda journal, number: journal.begin_deal(number, text))
 
     def add_action(self, text: str) -> bool:

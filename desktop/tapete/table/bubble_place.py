@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tapete.table.geometry import NORTH, ON_THE_RIGHT, ROUND, SOUTH, Box
+from tapete.table.geometry import NORTH, ON_THE_RIGHT, SOUTH, Box
 from tapete.table.layout import GAP, Layout
 from tapete.table.layout_ring import RingLayout
 
@@ -81,8 +81,7 @@ def _beside_block(layout: RingLayout, place: str, apart: float, wide: float, hig
 
 def _what_lies(layout: Layout) -> Iterator[tuple[Box, float]]:
     """Everything on the felt, with how bad it is to cover it."""
-    seating = layout.seating
-    places = ROUND[seating.players]
+    seating, places = layout.seating, layout.places
     for place in places:
         spot = layout.trick_spot(place)
         card, size = spot.box, CROWN * spot.width
@@ -103,8 +102,7 @@ def _what_lies(layout: Layout) -> Iterator[tuple[Box, float]]:
     yield layout.badge, READ
     if seating.hand:
         yield layout.hand, READ
-    ours_and_theirs = ("south", "west")
-    for place in places if seating.alone else ours_and_theirs:
+    for place in layout.places_of_tricks:
         yield layout.taken(place), TRICKS
 
 

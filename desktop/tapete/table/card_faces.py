@@ -108,14 +108,3 @@ def corner_of(card: Card, face: Face) -> str:
     if shown.family != FRENCH:
         return shown.rank
     return LETTERS[face.letters].get(shown.rank, shown.rank)
-
-
-def face_in(folder: str) -> Face:
-    """The face whose cards are in that folder under decks/, with the corners of its files as they are.
-
-    ValueError for a folder of no family.
-    """
-    family = folder.removesuffix("_large")
-    if family not in RATIO:
-        raise ValueError(f"there is no deck {folder!r}")
-    return Face(family, large=folder != family)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from tapete.cards import Card
-from tapete.games.events import Dealt
+from tapete.games.events import Dealt, Seat
 from tapete.table.card_item import CardItem
 from tapete.table.geometry import SOUTH, Spot
 from tapete.table.layout import SMALL
@@ -23,6 +23,10 @@ def packets_of(cards: int, packets: Sequence[int]) -> tuple[slice, ...]:
         first = found[-1].stop if found else 0
         found.append(slice(first, first + packets[min(len(found), len(packets) - 1)]))
     return tuple(found)
+
+
+def _who_deals(event: Dealt) -> Seat:
+    return event.dealer if event.dealt_by is None else event.dealt_by
 
 
 class InTheAir:
@@ -80,8 +84,7 @@ class Dealing:
         scene.art.prepare([item.card.code if item.card else "back" for item in near.items],
                           scene.layout_now.south_width)  # fmt: skip
         self._prepare_piles()
-        dealer = event.dealer if event.dealt_by is None else event.dealt_by
-        start = self.start_of(event)
+        dealer, start = _who_deals(event), self.start_of(event)
         self._take_up()
         piles = max((len(mine) for mine in event.piles), default=0)
         self._slices = packets_of(max(len(hand) for hand in event.hands), scene.read.game.packets)
@@ -99,8 +102,7 @@ class Dealing:
     def start_of(self, event: Dealt) -> Spot:
         """From where the cards of a deal fly: before who deals them."""
         scene = self._scene
-        dealer = event.dealer if event.dealt_by is None else event.dealt_by
-        before_dealer = scene.layout_now.trick_spot(scene.places[dealer])
+        before_dealer = scene.layout_now.trick_spot(scene.places[_who_deals(event)])
         return scene.layout_now.spot(before_dealer.x, before_dealer.y, SMALL * scene.layout_now.w)
 
     def flips(self) -> list[Flip]:
@@ -123,10 +125,8 @@ class Dealing:
         """Let nobody hold anything yet, and nothing be turned up."""
         scene = self._scene
         scene.middle.hide()
-        for seat, place in scene.places.items():
-            scene.count_cards(seat, 0)
-            for item in scene.hands[place].items:
-                item.setVisible(False)
+        scene.take_up_hands()
+        for place in scene.places.values():
             scene.piles[place].take_up()
 
     def _pile(self, event: Dealt, seat: int, number: int, start: Spot, delay: float) -> list[Flight]:

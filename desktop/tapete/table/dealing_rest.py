@@ -66,7 +66,7 @@ class DealingRest:
             fresh = len(event.hands[seat])
             delay = (AFTER_TURNUP + turn) * stagger
             if scene.places[seat] == SOUTH and scene.hands[SOUTH].items[0].card is not None:
-                self._count(seat, len(before))
+                scene.count_cards(seat, len(before))
             flights += self._packet(event, seat, fresh, stock_spot(lay), delay)
         return flights
 
@@ -133,18 +133,15 @@ class DealingRest:
             return []
         for item in backs:
             item.setVisible(False)
-        self._count(seat, len(hand.items) - fresh)
+        scene.count_cards(seat, len(hand.items) - fresh)
 
         def landed() -> None:
             for item in backs:
                 item.setVisible(True)
-            self._count(seat, len(hand.items))
+            scene.count_cards(seat, len(hand.items))
 
         to = hand.spot(hand.items.index(backs[len(backs) // 2]))
         return [self._air.thrown(None, fresh, start, to, delay, landed)]
-
-    def _count(self, seat: int, cards: int) -> None:
-        self._scene.count_cards(seat, cards)
 
     # --- gathered --------------------------------------------------------------------------------------
 

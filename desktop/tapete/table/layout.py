@@ -17,6 +17,7 @@ from tapete.table.geometry import (
     EAST,
     NORTH,
     ON_THE_RIGHT,
+    ROUND,
     SOUTH,
     WEST,
     Box,
@@ -129,6 +130,16 @@ class Layout:
     def rise(self) -> float:
         """How far a chosen card rises."""
         return RAISE * self.h
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The places that are taken, south first."""
+        return ROUND[self.seating.players]
+
+    @property
+    def places_of_tricks(self) -> tuple[str, ...]:
+        """Where tricks lie that were taken: before every seat, or in one place for each of two sides."""
+        return self.places if self.seating.alone or self.seating.pot else (SOUTH, WEST)
 
     def px(self, units: float) -> float:
         """A measure given at 720."""

@@ -17,7 +17,6 @@ from tapete.table.geometry import (
     NORTH_EAST,
     NORTH_WEST,
     ON_THE_RIGHT,
-    ROUND,
     SOUTH,
     SOUTH_EAST,
     SOUTH_WEST,
@@ -52,11 +51,6 @@ class RingLayout(Layout):
     """A table with a pot; what lies before a seat is one block, the plate above or, for south, between."""
 
     # --- blocks of the other seats ---------------------------------------------------------------------
-
-    @property
-    def places(self) -> tuple[str, ...]:
-        """The places that are taken, south first."""
-        return ROUND[self.seating.players]
 
     @property
     def far_width(self) -> float:

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final
 
 from tapete.table.cousin_spots import laid_boxes
-from tapete.table.geometry import ROUND, SOUTH, WEST, Box
+from tapete.table.geometry import ROUND, SOUTH, Box
 from tapete.table.layout import Layout
 from tapete.table.layout_ring import RingLayout
 
@@ -56,11 +56,10 @@ def _can_lay_open(lay: Layout) -> bool:
 
 def _zones(lay: Layout) -> dict[str, Box]:
     """Everything that must keep apart while cards are played."""
-    seating, places = lay.seating, ROUND[lay.seating.players]
-    alone = seating.alone or seating.pot
+    seating, places = lay.seating, lay.places
     found = {f"plate {place}": lay.plate(place) for place in places} | {"badge -": lay.badge}
     found |= {f"trick {place}": lay.trick_spot(place).box for place in places if place != SOUTH}
-    found |= {f"taken {place}": lay.taken(place) for place in (places if alone else (SOUTH, WEST))}
+    found |= {f"taken {place}": lay.taken(place) for place in lay.places_of_tricks}
     if seating.piles:
         found |= {f"piles {place}": lay.piles(place) for place in places}
     if seating.hand:

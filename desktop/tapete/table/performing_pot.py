@@ -152,10 +152,8 @@ class PotPerforming:
         """Let the new deal's table stand with the chips as they were and without a card."""
         scene, events = self._scene, happening.events
         scene.settle(happening.view)
-        for seat, place in scene.places.items():
-            scene.count_cards(seat, 0)
-            for item in scene.hands[place].items:
-                item.setVisible(False)
+        scene.take_up_hands()
+        for seat in scene.places:
             chips, spent = self.chips_of(seat), 0
             for event in events:
                 if isinstance(event, Anted) and event.seat == seat:

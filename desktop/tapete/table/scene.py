@@ -247,6 +247,13 @@ class FeltScene(QGraphicsScene):
             spots, scale = self._pile_spots(place), self.layout_now.scale
             self.piles[place].show_piles(self.read.piles_of(seat), spots, scale)
 
+    def take_up_hands(self) -> None:
+        """Let nobody be seen to hold anything yet: cards will be dealt."""
+        for seat, place in self.places.items():
+            self.count_cards(seat, 0)
+            for item in self.hands[place].items:
+                item.setVisible(False)
+
     def _pile_spots(self, place: str) -> SpotOf:
         """Where the tops of that place's piles lie, by number and depth."""
         return partial(self.layout_now.pile_spot, place)

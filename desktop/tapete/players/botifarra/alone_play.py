@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tapete.cards import Card
 from tapete.games.core import Reason
 from tapete.games.events import Argument
 from tapete.players.botifarra.alone import AloneOutlook, alone_follow_marks, alone_lead_marks
 from tapete.players.botifarra.alone_weights import FOLLOW, FOLLOW_BOTIFARRA, LEAD, LEAD_BOTIFARRA
 from tapete.players.botifarra.cards import Choice
-
-SURE: Final = 0.999
+from tapete.players.reasons import SURE
 
 
 def alone_card(look: AloneOutlook) -> Choice:

@@ -9,8 +9,9 @@ from tapete.games.core import Reason
 from tapete.players.botifarra.follows import follow_marks
 from tapete.players.botifarra.leads import lead_marks
 from tapete.players.botifarra.outlook import Outlook
-from tapete.players.botifarra.reasons import LIKELY, SURE, unblocks, why_follow, why_lead
+from tapete.players.botifarra.reasons import unblocks, why_follow, why_lead
 from tapete.players.botifarra.weights import FOLLOW, FOLLOW_BOTIFARRA, LEAD, LEAD_BOTIFARRA, SORTIDA
+from tapete.players.reasons import LIKELY, SURE
 
 HOPELESS: Final = 0.15  # a trick that is ours no oftener is lost
 
