@@ -1,4 +1,6 @@
-"""Play-outs: legal to the last card, and the same compiled or not."""
+"""Play-outs: legal to the last card, weighed by marks as these read, and the same compiled or not."""
+
+from __future__ import annotations
 
 import importlib.util
 import sys
@@ -10,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from endings import ALONE, BELOTE, PAIRS, builds, by_the_rules, dealt_ending, ending
+import marks
+from endings import ALONE, BELOTE, PAIRS, builds, dealt_ending, ending
 from tapete.games import make_game
 from tapete.players import playout_weights, playouts
 from tapete.players.solver import Solver
@@ -36,16 +39,21 @@ def plain_playouts() -> ModuleType:
     return module
 
 
+def some_weights(rng: Random) -> array[int]:
+    """Weights at random, many of them nothing, so that cards weigh the same now and then."""
+    return array("i", [rng.randint(-9, 9) if rng.random() < 0.5 else 0 for _ in NO_WEIGHTS])
+
+
 @pytest.mark.parametrize("options", OPTIONS)
-def test_a_play_out_keeps_the_rules_and_counts_as_the_game_does(options: str) -> None:
+def test_a_play_out_keeps_the_rules_and_plays_the_card_that_its_marks_make_heaviest(options: str) -> None:
     rng = Random(f"{options} playouts")
-    for _ in range(6):
-        end = dealt_ending(options, rng, cards=6)
-        out = playouts.PlayOuts(Solver(end.tables), NO_WEIGHTS)
-        hands = array("Q", end.position.hands)
+    for weights in (NO_WEIGHTS, *(some_weights(rng) for _ in range(7))):
+        end = dealt_ending(options, rng, cards=rng.randint(2, 8))
+        namer, hands = rng.randrange(len(end.lie.hands)), array("Q", end.position.hands)
+        out = playouts.PlayOuts(Solver(end.tables), weights)
         for card in end.rules.legal(end.lie):
-            number = end.tables.numbers[card]
-            assert list(out.points(hands, end.position, number, -1)) == [by_the_rules(end, card)]
+            found = out.points(hands, end.position, end.tables.numbers[card], namer)
+            assert list(found) == [marks.played_out(end, card, namer, weights)]
 
 
 @pytest.mark.parametrize("options", ["obligada-three-off", "lliure-three-shift", *OPTIONS[-8:]])

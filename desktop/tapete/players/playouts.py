@@ -15,7 +15,7 @@ from __future__ import annotations
 from array import array
 from typing import Final
 
-from tapete.games.tables import Position
+from tapete.games.tables import SEATS, SUIT_BITS, SUITS, Position
 from tapete.players.solver import Solver
 
 try:
@@ -45,6 +45,8 @@ MARKS: Final = (
 )  # fmt: skip
 ROW = 36  # marks a row
 SCALE: Final = 100  # weights are whole numbers: so many make one
+CARDS: Final = SUITS * SUIT_BITS  # numbers of cards
+LEAST = -(1 << 30)  # lighter than any card
 
 
 class PlayOuts:
@@ -61,7 +63,10 @@ class PlayOuts:
             raise ValueError(f"{len(weights)} weights")
         self.solver = solver
         self.weights = weights
-        self.namer = 0
+        self.worth, self.count, self.highest = self.solver.worth, self.solver.count, self.solver.highest
+        self.of_card = array("i", [0]) * (len(KINDS) * CARDS * 4)  # by kind, card and how many are above it
+        self.of_seat = array("i", [0]) * (len(KINDS) * SEATS * 2 * CARDS)  # by kind, seat, `sure` and card
+        self.namer = self.seats = 0
 
     def points(self, worlds: array[int], position: Position, card: int, namer: int) -> array[int]:
         """Points of the rest for the side to act in each world, once it has played the card of that number.
@@ -74,11 +79,39 @@ class PlayOuts:
         if found:
             first = Position(tuple(worlds[:seats]), position.leader, position.trick)
             self.solver._lay(first)
+            self.hands, self.allowed = self.solver.hands, self.solver.allowed
+            if seats != self.seats:
+                self.seats = seats
+                self.sum_up()
             tricks = first.hands[first.to_act].bit_count()
             self.play_out_all(worlds, position.leader, tricks, card, found, namer)
         return found
 
     # --- compiled: every local of what follows has a C type in playouts.pxd --------------------------------
+
+    def sum_up(self) -> None:
+        """Sum up beforehand what cards weigh by themselves, how many are above them and who plays them."""
+        for kind in range(7):
+            for card in range(64):
+                row = self.row_of(kind, card >> 4)
+                place = card & 15
+                worth = self.worth[card]
+                for above in range(4):
+                    merit = self.weights[row + above]
+                    merit += self.weights[row + 4] * worth + self.weights[row + 5] * place
+                    if worth:
+                        merit += self.weights[row + 15 + above]
+                    self.of_card[4 * (64 * kind + card) + above] = merit
+                for seat in range(1, self.seats):
+                    merit = self.weights[row + 25 + (seat if seat < 4 else 3)] * place
+                    if seat == self.seats - 1:
+                        merit += self.weights[row + 29] * worth + self.weights[row + 30] * place
+                        merit += self.weights[row + 35]
+                    at = 64 * (16 * kind + 2 * seat) + card
+                    self.of_seat[at] = merit
+                    self.of_seat[at + 64] = (
+                        merit + self.weights[row + 31] * worth + self.weights[row + 32] * place
+                    )
 
     def play_out_all(
         self, worlds: array[int], leader: int, tricks: int, card: int, points: array[int], namer: int
@@ -90,7 +123,7 @@ class PlayOuts:
                 rest = self.solver.lay_world(worlds, world, leader, tricks)
                 self.namer = namer - leader
                 if self.namer < 0:
-                    self.namer += self.solver.seats
+                    self.namer += self.seats
                 points[world] = self.play_out(card, tricks)
                 if not (self.solver.ours[0] >> self.solver.root_seat) & 1:
                     points[world] = rest - points[world]
@@ -104,16 +137,22 @@ class PlayOuts:
         points = self.solver.root_points
         flipped = 0  # whether our side is now the one of the other places
         total = 0
+        union = 0  # all cards in hands
+        for i in range(self.seats):
+            union |= self.hands[i]
         for left in range(tricks, 0, -1):
-            while seat < self.solver.seats:
+            while seat < self.seats:
                 if card < 0:
-                    card = self.chosen(seat, led, best, holder, left, points - self.solver.trick_points)
+                    card = self.chosen(
+                        seat, led, best, holder, left, points - self.solver.trick_points, union
+                    )
                 self.solver.played[seat] = card  # the arbiter of games played alone wants to know
-                self.solver.hands[seat] ^= self.solver.bit[card]
-                points += self.solver.worth[card]
+                self.hands[seat] ^= self.solver.bit[card]
+                union ^= self.solver.bit[card]
+                points += self.worth[card]
                 if seat == 0:
                     led = card >> 4
-                if seat == 0 or self.solver.beats(card, best):
+                if seat == 0 or self.takes(card, best):
                     best = card
                     holder = seat
                 card = -1
@@ -131,7 +170,7 @@ class PlayOuts:
             self.solver.turn_hands(holder)
             self.namer -= holder
             if self.namer < 0:
-                self.namer += self.solver.seats
+                self.namer += self.seats
             points = self.solver.trick_points
             seat = 0
         self.solver.tricks = tricks
@@ -139,55 +178,85 @@ class PlayOuts:
             self.solver.ours[0] = 1 << self.solver.root_seat
         return total
 
-    def chosen(self, seat: int, led: int, best: int, holder: int, left: int, table: int) -> int:
+    def takes(self, card: int, best: int) -> int:
+        """Whether `card`, played later, takes the trick from `best`."""
+        if card >> 4 == best >> 4:
+            return card > best
+        return card >> 4 == self.solver.trump
+
+    def chosen(self, seat: int, led: int, best: int, holder: int, left: int, table: int, union: int) -> int:
         """The legal card that weighs most, the lowest of the last suit among equals."""
         self.solver.permit(0, seat, led, best, holder)
         many = 0
-        chosen = -1
+        last = 0
         for suit in range(4):
-            many += self.solver.count[self.solver.allowed[suit]]
-            if self.solver.allowed[suit]:
-                chosen = (suit << 4) + self.solver.highest[self.solver.allowed[suit]]
+            if self.allowed[suit]:
+                many += self.count[self.allowed[suit]]
+                last = suit
         if many == 1:
-            return chosen
-        others = 0
-        for i in range(self.solver.seats):
-            if i != seat:
-                others |= self.solver.hands[i]
-        partner = self.solver.pairs and seat >= 2 and holder == seat - 2
-        sure = seat > 0 and self.is_sure(best, others)
-        chosen = -1
-        most = 0
-        for suit in range(4):
-            cards = self.solver.allowed[suit]
-            while cards:
-                card = (suit << 4) + self.solver.highest[cards]
-                cards = cards & ~(1 << (card & 15))
-                row = self.row_of(seat, suit, led, not partner and self.solver.beats(card, best), partner)
-                merit = self.of_card(row, seat, card, others)
-                if seat == 0:
-                    merit += self.of_lead(row, suit, left, others)
-                else:
-                    merit += self.of_follow(row, seat, card, sure)
-                    merit += self.weights[row + 33] * table + self.weights[row + 34] * left
-                if chosen < 0 or merit >= most:
-                    most = merit
-                    chosen = card
-        return chosen
+            return (last << 4) + self.highest[self.allowed[last]]
+        others = union ^ self.hands[seat]
+        if seat == 0:
+            most = self.of_leads(left, others)
+        else:
+            most = self.of_follows(seat, led, best, holder, left, table, others)
+        return (most & 63) ^ 15
 
-    def row_of(self, seat: int, suit: int, led: int, beats: int, partner: int) -> int:
-        """Where the weights of a card of that suit begin, by what the seat does with it."""
-        kind = 0
-        if seat > 0:
-            if beats:
+    def of_leads(self, left: int, others: int) -> int:
+        """The heaviest lead, as `heaviest` tells it."""
+        side = 2
+        if self.namer == 0:
+            side = 0
+        elif self.solver.pairs and self.namer == 2:
+            side = 1
+        most = LEAST
+        for suit in range(4):
+            if self.allowed[suit]:
+                row = self.row_of(0, suit)
+                merit = self.weights[row + 19 + side]
+                merit += (self.weights[row + 22 + side] + self.weights[row + 26]) * left
+                merit += self.weights[row + 25] * self.count[(others >> (16 * suit)) & 0x1FFF]
+                most = max(most, self.heaviest(0, 0, 0, suit, self.allowed[suit], others, merit))
+        return most
+
+    def of_follows(
+        self, seat: int, led: int, best: int, holder: int, left: int, table: int, others: int
+    ) -> int:
+        """The heaviest of a follower's cards, as `heaviest` tells it."""
+        partner = self.solver.pairs and seat >= 2 and holder == seat - 2
+        at = 2 * seat + self.is_sure(best, others)
+        most = LEAST
+        for suit in range(4):
+            cards = self.allowed[suit]
+            if not cards:
+                continue
+            winning = 0
+            if not partner:
+                if suit == best >> 4:
+                    winning = cards & ~((2 << (best & 15)) - 1)
+                elif suit == self.solver.trump:
+                    winning = cards
+            if winning:
                 kind = 1 if suit == led else 2
-            elif suit == led:
-                kind = 3 if partner else 4
-            else:
-                kind = 5 if partner else 6
+                merit = self.of_trick(kind, suit, left, table)
+                most = max(most, self.heaviest(kind, seat, at, suit, winning, others, merit))
+                cards ^= winning
+            if cards:
+                kind = (3 if suit == led else 5) + (not partner)
+                merit = self.of_trick(kind, suit, left, table)
+                most = max(most, self.heaviest(kind, seat, at, suit, cards, others, merit))
+        return most
+
+    def row_of(self, kind: int, suit: int) -> int:
+        """Where the weights of a card of that suit begin, by what the seat does with it."""
         if self.solver.trump == 4:
             return 3 * ROW * kind
         return ROW * (3 * kind + (2 if suit == self.solver.trump else 1))
+
+    def of_trick(self, kind: int, suit: int, left: int, table: int) -> int:
+        """What all cards of that kind weigh by what lies on the table and how many tricks are left."""
+        row = self.row_of(kind, suit)
+        return self.weights[row + 33] * table + self.weights[row + 34] * left
 
     def is_sure(self, best: int, others: int) -> int:
         """Whether nothing in the `others`' hands can beat `best`."""
@@ -197,53 +266,40 @@ class PlayOuts:
             return 1
         return not (others >> (16 * self.solver.trump)) & 0x1FFF
 
-    def of_card(self, row: int, seat: int, card: int, others: int) -> int:
-        """What a card weighs by the suit it is of."""
-        suit = card >> 4
-        place = card & 15
-        some = (self.solver.hands[seat] >> (16 * suit)) & 0x1FFF
+    def heaviest(self, kind: int, seat: int, at: int, suit: int, cards: int, others: int, merit: int) -> int:
+        """The heaviest of these cards of one suit: 64 times its weight and its number, the place reversed.
+
+        So the greatest number of all is the card that weighs most, the lowest of the last suit among equals.
+        `at` is twice the seat, one more where the trick is sure; `merit` is what all of them weigh already.
+        """
+        row = self.row_of(kind, suit)
+        some = (self.hands[seat] >> (16 * suit)) & 0x1FFF
         out = (others >> (16 * suit)) & 0x1FFF
-        length = self.solver.count[some]
-        above = self.solver.count[out >> (place + 1)]
-        if length > 5:
-            length = 5
-        if above > 3:
-            above = 3
-        worth = self.solver.worth[card]
-        top = self.solver.highest[some]
-        below = some & ((1 << place) - 1)
-        merit = self.weights[row + above] + self.weights[row + 4] * worth + self.weights[row + 5] * place
-        merit += self.weights[row + 5 + length]
-        if place == top:
-            merit += self.weights[row + 11]
-        elif not out >> (top + 1):
+        length = self.count[some]
+        top = self.highest[some]
+        gaps = 0x1FFF ^ (some | out)
+        # of every card the next place upwards that is no gap, where it is in hand: a carry runs over the gaps
+        linked = ((some << 1) + gaps) & some
+        merit += self.weights[row + 5 + (length if length < 5 else 5)]
+        highest = self.weights[row + 11]
+        if not out >> (top + 1):  # under a card that nobody can beat
             merit += self.weights[row + 12]
-        if not below:
-            merit += self.weights[row + 13]
-        elif not (out & ((1 << place) - 1)) >> (self.solver.highest[below] + 1):
-            merit += self.weights[row + 14]
-        if worth:
-            merit += self.weights[row + 15 + above]
-        return merit
-
-    def of_lead(self, row: int, suit: int, left: int, others: int) -> int:
-        """What a lead weighs besides, by who named the trumps and what is out."""
-        side = 2
-        if self.namer == 0:
-            side = 0
-        elif self.solver.pairs and self.namer == 2:
-            side = 1
-        merit = self.weights[row + 19 + side]
-        merit += (self.weights[row + 22 + side] + self.weights[row + 26]) * left
-        return merit + self.weights[row + 25] * self.solver.count[(others >> (16 * suit)) & 0x1FFF]
-
-    def of_follow(self, row: int, seat: int, card: int, sure: int) -> int:
-        """What a follower's card weighs besides, by his seat and whether the trick is sure."""
-        place = card & 15
-        worth = self.solver.worth[card]
-        merit = self.weights[row + 25 + (seat if seat < 4 else 3)] * place
-        if seat == self.solver.seats - 1:
-            merit += self.weights[row + 29] * worth + self.weights[row + 30] * place + self.weights[row + 35]
-        if sure:
-            merit += self.weights[row + 31] * worth + self.weights[row + 32] * place
-        return merit
+            highest -= self.weights[row + 12]
+        most = LEAST
+        while cards:
+            place = self.highest[cards]
+            bit = 1 << place
+            cards ^= bit
+            above = self.count[out >> (place + 1)]
+            weight = merit + self.of_card[4 * (64 * kind + 16 * suit + place) + (above if above < 3 else 3)]
+            weight += self.of_seat[64 * (16 * kind + at) + 16 * suit + place]
+            if place == top:
+                weight += highest
+            if linked & bit:
+                weight += self.weights[row + 14]
+            elif not some & (bit - 1):
+                weight += self.weights[row + 13]
+            weight = 64 * weight + 16 * suit + 15 - place
+            if weight > most:
+                most = weight
+        return most

@@ -1,0 +1,98 @@
+"""What speaks for a card in a play-out, reckoned slowly and plainly: the MARKS of playouts.py by name."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+from typing import Any
+
+from endings import Ending
+from minimax import Lie, played
+from tapete.cards import Card
+from tapete.players.playouts import KINDS, MARKS, SUITS_OF
+
+
+def takes(end: Ending, lie: Lie, card: Card) -> bool:
+    """Whether that card would take the trick as it lies."""
+    return end.rules.holder((*lie.trick, card)) == len(lie.trick)
+
+
+def is_partners(end: Ending, lie: Lie) -> bool:
+    """Whether the partner of the seat to act holds the trick."""
+    return end.tables.pairs and len(lie.trick) > 1 and end.rules.holder(lie.trick) == len(lie.trick) - 2
+
+
+def kind_of(end: Ending, lie: Lie, card: Card) -> str:
+    """The row of weights that is meant for that card."""
+    suits = [end.game.deck.suits.index(c.suit) for c in (card, *lie.trick[:1])]
+    suit = "n" if end.tables.trump == 4 else "t" if end.tables.trump == suits[0] else "s"
+    if not lie.trick:
+        return f"lead_{suit}"
+    follows = suits[0] == suits[1]
+    if takes(end, lie, card) and not is_partners(end, lie):
+        return f"{'beat' if follows else 'ruff'}_{suit}"
+    whose = "p" if is_partners(end, lie) else "r"
+    return f"{'give' if follows else 'throw'}_{whose}_{suit}"
+
+
+def marks_of(end: Ending, lie: Lie, card: Card, namer: int) -> dict[str, int]:
+    """How much there is of each mark that is not 0, where `namer` is the seat that named the trumps."""
+    seats, seat, mine = len(lie.hands), lie.to_act, lie.hands[lie.to_act]
+    suit = end.tables.order[end.game.deck.suits.index(card.suit)]
+    place, worth = suit.index(card), end.tables.worth(end.tables.numbers[card])
+    others = [c for other, hand in enumerate(lie.hands) if other != seat for c in hand]
+    held = [suit.index(c) for c in suit if c in mine]
+    out = [suit.index(c) for c in suit if c in others]
+    above = min(3, sum(other > place for other in out))
+    below = [other for other in held if other < place]
+    linked = bool(below) and not any(below[-1] < other < place for other in out)
+    found = {
+        f"above_{above}": 1, "points": worth, "height": place, f"length_{min(5, len(held))}": 1,
+        "highest": place == held[-1],
+        "under_master": place < held[-1] and not any(other > held[-1] for other in out),
+        "lowest": not below, "sequence": linked, f"scores_above_{above}": worth > 0,
+    }  # fmt: skip
+    left = len(mine)
+    if not lie.trick:
+        far = (namer - seat) % seats
+        side = "mine" if far == 0 else "partners" if end.tables.pairs and far == 2 else "rivals"
+        return found | {side: 1, f"{side}_left": left, "out": len(out), "height_2": left}
+    at = len(lie.trick)
+    found |= {f"height_{1 + min(at, 3)}": place, "left": left}
+    found["table"] = sum(end.tables.worth(end.tables.numbers[c]) for c in lie.trick)
+    if at == seats - 1:
+        found |= {"last_points": worth, "last_height": place, "last": 1}
+    if not any(takes(end, lie, c) for c in others):
+        found |= {"sure_points": worth, "sure_height": place}
+    return found
+
+
+def weight_of(end: Ending, lie: Lie, card: Card, namer: int, weights: array[int]) -> int:
+    """What a card weighs, by all its marks."""
+    kind, _, suit = kind_of(end, lie, card).rpartition("_")
+    row = len(MARKS) * (len(SUITS_OF) * KINDS.index(kind) + SUITS_OF.index(suit))
+    marks = marks_of(end, lie, card, namer)
+    return sum(weights[row + MARKS.index(mark)] * amount for mark, amount in marks.items())
+
+
+def heaviest(end: Ending, lie: Lie, namer: int, weights: array[int]) -> Card:
+    """The card that is played: of those that weigh most the lowest of the last suit."""
+
+    def order(card: Card) -> tuple[int, int, int]:
+        number = end.tables.numbers[card]
+        return weight_of(end, lie, card, namer, weights), number // 16, -(number % 16)
+
+    return max(end.rules.legal(lie), key=order)
+
+
+def played_out(end: Ending, card: Card, namer: int, weights: array[int]) -> int:
+    """The points of the side to act once it has played `card` and everybody the heaviest of his."""
+    mine: Callable[[int], Any] = end.sides(end.lie.to_act)
+    lie, total = end.lie, 0
+    while True:
+        lie, taker, points = played(end.rules, lie, card)
+        if taker is not None and mine(taker):
+            total += points
+        if not any(lie.hands):
+            return total
+        card = heaviest(end, lie, namer, weights)
