@@ -92,7 +92,7 @@ def test_a_whole_tour(tmp_path: Path, checkout: Path, language: str, size: str, 
     where = ["--languages", language, "--themes", "light", "--sizes", size, "--text", text]
     subprocess.run([sys.executable, tour, tmp_path, *where], check=True, capture_output=True)
     assert (tmp_path / "troubles.txt").read_text(encoding="utf-8").strip() == ""
-    assert len(list(tmp_path.glob("*.png"))) > 50
+    assert len(list(tmp_path.glob("*.png"))) > 80
 
 
 def test_what_is_cut_or_covered_is_found(qtbot: QtBot) -> None:

@@ -1,11 +1,14 @@
 """Pictures of every window and state, in each language and theme, by one command:
 
     python tests/ui/tour.py FOLDER [--languages en,ca] [--themes light,dark] [--sizes 1280x720] [--text 100]
-                                   [--games belote] [--only settings]
+                                   [--felts green,blue] [--decks own,large] [--tables belote,bourre8]
+                                   [--only settings]
 
 One picture a state, a contact sheet a language, theme, size and text, and `troubles.txt`: every text that is
 cut, covered or lies over another, found by tests/ui/cut_texts.py, and every text of the felt that was
-shortened. It draws into memory and keeps nothing but the folder.
+shortened. `--tables games` sits down at one table of each game and opens every other window; any list of
+tables (tests/ui/tour_tables.py) looks at those tables only. It draws into memory and keeps nothing but the
+folder.
 """
 
 from __future__ import annotations
@@ -13,7 +16,8 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -24,45 +28,29 @@ TESTS = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS), str(TESTS.parent / "desktop")]
 
 # ruff: noqa: E402 - the program and the tests' own helpers are found only now
+from msgspec.structs import replace
 from PySide6.QtCore import QElapsedTimer, QEventLoop, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tapete import words
-from tapete.games import all_games
-from tapete.games.core import CALLING, PLAY, Call, Play, Show, Value
-from tapete.players.base import Budget
-from tapete.players.levels import make_player
 from tapete.records.journal import Journal
-from tapete.session.preferences import (
-    Preferences,
-    PreferenceStore,
-    Remembered,
-    SeatChoice,
-    TableChoice,
-    TableLook,
-)
-from tapete.session.view import View
-from tapete.table import auction_item, badge_item, look, pile_item, seat_item
+from tapete.session.preferences import Preferences, PreferenceStore, Remembered, TableLook
+from tapete.table import auction_item, badge_item, chips_item, look, middle, seat_item, taken_item
 from tapete.windows import looks
 from tapete.windows.app import Tongue, name_program, open_window
 from tapete.windows.main_window import MainWindow
 from tapete.windows.settings_dialog import SettingsDialog
 from tapete.windows.themes import THEMES, palette, text_scale_of
 from ui.cut_texts import troubles
+from ui.tour_tables import TABLES, Guest, choice_of, table_names
 
 LONGEST = 60_000  # ms of one wait
 THUMB, ACROSS, CAPTION = QSize(480, 270), 4, 20
 STILL = TableLook(speed=0.0, trick_stays=0, sounds=False)
-TABLES: dict[str, dict[str, Value]] = {  # matches that are soon over
-    "botifarra": {"target": None, "deals": 2},
-    "belote": {"variant": "french", "target": 250},
-    "bolot": {"target": 250},
-    "pilotta": {"variant": "palaristi", "target": 80},
-    "bourre": {"players": 5, "deals": 3},
-}
 OTHERS = ("rules", "the_table", "keys", "about", "blank_sheets", "scorer", "history", "statistics")
-FELT_WRITERS = (seat_item, badge_item, auction_item, pile_item)
+FELT_WRITERS = (seat_item, badge_item, auction_item, chips_item, middle, taken_item)
+DECKS = ("own", "spanish", "french", "large")
 
 
 class Tour:
@@ -77,83 +65,68 @@ class Tour:
 
     # --- walking -----------------------------------------------------------------------------------------
 
-    def walk(self, language: str, theme: str, size: QSize, games: list[str]) -> None:
-        """Go through everything."""
+    def walk(self, language: str, size: QSize, look: TableLook, tables: Sequence[str]) -> None:
+        """Sit down at those tables; go through every other window too where they are one of each game."""
+        tongue = Tongue(self._app, language)
+        tongue.speak(language)
+        preferences = Preferences(look=look, first_time=True, language=language)  # type: ignore[arg-type]
+        for table in tables:
+            preferences = preferences.with_table(*choice_of(table))
         with TemporaryDirectory(prefix="tapete-tour-") as folder:
-            journal = Journal.open(Path(folder) / "state")
             store = PreferenceStore(Path(folder) / "preferences.json")
-            tongue = Tongue(self._app, language)
-            tongue.speak(language)
-            preferences = Preferences(look=STILL, first_time=True, language=language)
-            for game in games:
-                table = TableChoice(dict(TABLES[game]), self._seats(TABLES[game]))
-                preferences = preferences.with_table(game, table)
-            window = open_window(Remembered(preferences), store, journal, tongue)
-            window.resize(size)
-            window.show()
-            self.settle()
+            if tuple(tables) == table_names("games"):
+                with closing(Journal.open(Path(folder) / "state")) as journal:
+                    self._everything(preferences, store, journal, tongue, size)
+                return
+            for table in tables:
+                here = replace(preferences.with_table(*choice_of(table)), first_time=False)
+                with self._opened(here, store, None, tongue, size) as window:
+                    self._table(window, table)
+
+    @contextmanager
+    def _opened(
+        self,
+        wanted: Preferences,
+        store: PreferenceStore,
+        journal: Journal | None,
+        tongue: Tongue,
+        size: QSize,
+    ) -> Iterator[MainWindow]:
+        window = open_window(Remembered(wanted), store, journal, tongue)
+        window.resize(size)
+        window.show()
+        self.settle()
+        yield window
+        window.close()
+        window.deleteLater()
+        self.settle()
+
+    def _everything(
+        self, wanted: Preferences, store: PreferenceStore, journal: Journal, tongue: Tongue, size: QSize
+    ) -> None:
+        games = table_names("games")
+        with self._opened(wanted, store, journal, tongue, size) as window:
             self.take("start", window)
             for game in games:
-                self._game(window, game)
+                self._table(window, game)
             self._windows(window, games)
             window.show_start()
             self.take("start-left", window)
-            window.close()
-            journal.close()
-            window.deleteLater()
-            self.settle()
 
-    @staticmethod
-    def _seats(options: dict[str, Value]) -> tuple[SeatChoice, ...]:
-        others = int(str(options.get("players", 4))) - 1
-        return (SeatChoice(), *(SeatChoice("", "novice") for _ in range(others)))
-
-    def _game(self, window: MainWindow, game: str) -> None:
-        window.deal(game, game.encode().ljust(32, b"."))
+    def _table(self, window: MainWindow, table: str) -> None:
+        game, _ = TABLES[table]
+        window.deal(game, table.encode().ljust(32, b"."))
         page = window.table_page
         if page.first_time.isVisible():
             self.take("first-time", window)
             page.first_time.button.click()
-        player = make_player("novice", window.session.game, bytes(32))
-        while True:
-            self.wait(lambda: asked(window))
-            view = window.session.view
-            if view.verdict:
-                self.take(f"{game}-{view.verdict}", window)
-                if view.verdict == "match_over":
-                    break
-                if view.match.deals == 1:
-                    page.account.button("account.put_away").click()
-                    self.take(f"{game}-deal-over-felt", window)
-                    page.show_account()
-                page.account.button("account.next_deal").click()
-                continue
-            self._look_round(window, game, view)
-            stays = [a for a in view.seen.legal if isinstance(a, Call) and a.word.startswith("play")]
-            page.felt.chosen.emit(stays[0] if stays else player.choose(view.seen, Budget()).action)
+        Guest(window, table, lambda name: self.take(name, window), self.wait).play_match()
+        self.dialog(f"{table}-steps", page.show_steps)
         page.panel.fold(True)
-        self.take(f"{game}-folded", window)
+        self.take(f"{table}-folded", window)
         page.panel.fold(False)
 
-    def _look_round(self, window: MainWindow, game: str, view: View) -> None:
-        seen, felt = view.seen, window.table_page.felt
-        calls = [action for action in seen.legal if isinstance(action, Call)]
-        if seen.phase == CALLING and calls:
-            self.take(f"{game}-calling", window)
-            if len(calls) > 3:
-                self.take(f"{game}-calling-many", window)
-        elif any(isinstance(action, Show) for action in seen.legal):
-            self.take(f"{game}-{seen.phase}-show", window)
-        elif calls:
-            self.take(f"{game}-{seen.phase}", window)
-        elif seen.phase == PLAY and len(seen.trick) >= 2 and sum(seen.tricks) >= 2:
-            self.take(f"{game}-trick", window)
-            forbidden = [card for card in seen.hand if Play(card) not in seen.legal]
-            if forbidden and f"{game}-refused" not in self._seen:
-                felt.try_card(forbidden[-1])
-                self.take(f"{game}-refused", window)
-
-    def _windows(self, window: MainWindow, games: list[str]) -> None:
+    def _windows(self, window: MainWindow, games: Sequence[str]) -> None:
         self.dialog("record", lambda: self._open_record(window))
         self.dialog("sheet", window.menus["sheet"].trigger)
         window.show_start()
@@ -242,12 +215,6 @@ class Tour:
             self._app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
 
 
-def asked(window: MainWindow) -> bool:
-    """Whether it is the person's turn, or the deal is over, and all is still."""
-    view = window.session.view
-    return not window.table_page.felt.is_busy and bool(view.verdict or view.seen.legal)
-
-
 def listen(tour: Tour) -> None:
     """Note what the felt shortens."""
     for module in FELT_WRITERS:
@@ -262,9 +229,17 @@ def listen(tour: Tour) -> None:
             module.fitted = fitted  # type: ignore[attr-defined]
 
 
-def chosen(args: argparse.Namespace) -> Iterator[tuple[str, str, str, str]]:
+def chosen(args: argparse.Namespace) -> Iterator[tuple[str, str, str, str, str, str]]:
     """Every walk that is asked for."""
-    yield from product(*(value.split(",") for value in (args.languages, args.themes, args.sizes, args.text)))
+    asked = (args.languages, args.themes, args.sizes, args.text, args.felts, args.decks)
+    yield from product(*(value.split(",") for value in asked))  # type: ignore[misc]
+
+
+def look_of(felt: str, deck: str) -> TableLook:
+    """A still table of that felt with those cards."""
+    if deck == "large":
+        return replace(STILL, felt=felt, deck=deck)
+    return replace(STILL, felt=felt, cards=deck)
 
 
 def main() -> None:
@@ -275,24 +250,28 @@ def main() -> None:
     parser.add_argument("--themes", default=",".join(THEMES))
     parser.add_argument("--sizes", default="1280x720")
     parser.add_argument("--text", default="100")
-    parser.add_argument("--games", default=",".join(game for game in TABLES if game in all_games()))
+    parser.add_argument("--felts", default="green")
+    parser.add_argument("--decks", default="own", help=", ".join(DECKS))
+    parser.add_argument("--tables", default="games", help=f"games, all, or of {', '.join(TABLES)}")
     parser.add_argument("--only", default="")
     args = parser.parse_args()
     args.folder.mkdir(parents=True, exist_ok=True)
     app = QApplication(["tapete"])
     name_program(app)
     lines: list[str] = []
-    for language, theme, size, text in chosen(args):
+    for language, theme, size, text, felt, deck in chosen(args):
         words.use(language)
         looks.dress(app, palette(theme), text_scale_of(text), contrast="contrast" in theme)  # type: ignore[arg-type]
-        tour = Tour(app, args.folder, f"{language}-{theme}-{size}-{text}", args.only)
+        name = "-".join((language, theme, size, text, *((felt,) if felt != "green" else ())))
+        name += f"-{deck}" if deck != "own" else ""
+        tour = Tour(app, args.folder, name, args.only)
         listen(tour)
         wide, high = map(int, size.split("x"))
-        tour.walk(language, theme, QSize(wide, high), args.games.split(","))
+        tour.walk(language, QSize(wide, high), look_of(felt, deck), table_names(args.tables))
         tour.contact_sheet()
         lines += tour.troubles
         (args.folder / "troubles.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
-        print(f"{language} {theme} {size} {text}: {len(tour.troubles)} troubles", flush=True)
+        print(f"{name}: {len(tour.troubles)} troubles", flush=True)
 
 
 if __name__ == "__main__":
