@@ -15,7 +15,7 @@ from tapete.table.card_faces import Face, Letters
 from tapete.table.deck_art import DeckArt
 from tapete.table.look import FeltStyle, cloth
 from tapete.windows.looks import CORNER
-from tapete.windows.themes import is_stillness_asked
+from tapete.windows.stillness import is_stillness_asked
 from tapete.words import language
 
 _SIZE = QSize(208, 304)

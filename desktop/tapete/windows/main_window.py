@@ -44,6 +44,7 @@ from tapete.windows.settings_dialog import SettingsDialog
 from tapete.windows.sheet_offer import show_blank_sheets, show_sheet
 from tapete.windows.start_page import StartPage
 from tapete.windows.statistics_window import show_statistics
+from tapete.windows.stillness import ask_again
 from tapete.windows.table_draft import TableDraft
 from tapete.windows.table_page import TablePage
 from tapete.words import say
@@ -325,6 +326,8 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.WindowStateChange:  # by F11, by the system, or as it was left
             self.menuBar().setVisible(not self.isFullScreen())
             self.menus["full_screen"].setChecked(self.isFullScreen())
+        elif event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and ask_again():
+            self._set_look()  # back from the system's settings, where less motion was asked for, or more
 
     def toggle_panel(self) -> None:
         """Fold the score panel, or open it."""

@@ -1,8 +1,7 @@
-"""Light, dark and high contrast; large letters; still pictures: as the system has it, or as it was chosen."""
+"""Light, dark and high contrast, and large letters: as the system has it, or as it was chosen."""
 
 from __future__ import annotations
 
-import ctypes
 from typing import Final, Literal
 
 from PySide6.QtCore import QObject, Qt
@@ -54,7 +53,6 @@ _NORMAL: Final = {"windows": 9.0, "cocoa": 13.0}  # points of the system's lette
 _NORMAL_ELSEWHERE: Final = 11.0
 MOST_TEXT: Final = 2.0  # times
 _TEXT_STEP: Final = 0.05
-_CLIENT_AREA_ANIMATION: Final = 0x1042  # Windows' SPI_GETCLIENTAREAANIMATION
 
 
 def palette(theme: Theme) -> QPalette:
@@ -100,24 +98,6 @@ def text_scale_of(chosen: str) -> float:
     usual = _NORMAL.get(QGuiApplication.platformName(), _NORMAL_ELSEWHERE)
     grown = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).pointSizeF() / usual
     return min(max(round(grown / _TEXT_STEP) * _TEXT_STEP, 1.0), MOST_TEXT)
-
-
-def is_stillness_asked() -> bool:
-    """Whether the system asks that nothing moves, where Qt or the system tells."""
-    hints = getattr(QGuiApplication.styleHints(), "accessibility", None)
-    preference = getattr(hints(), "motionPreference", None) if hints is not None else None
-    if preference is not None:
-        return bool(preference().name == "ReducedMotion")
-    return _windows_is_still()
-
-
-def _windows_is_still() -> bool:
-    windows = getattr(ctypes, "windll", None)
-    if windows is None:
-        return False
-    moves = ctypes.c_int(1)
-    asked = windows.user32.SystemParametersInfoW(_CLIENT_AREA_ANIMATION, 0, ctypes.byref(moves), 0)
-    return bool(asked) and not moves.value
 
 
 class Wardrobe(QObject):
