@@ -109,7 +109,8 @@ def test_every_distribution_that_is_needed_is_named_with_its_licence(tool: Tool,
 def test_the_extra_that_packages_are_made_with_has_all_that_the_backend_requires(checkout: Path) -> None:
     """freeze.py calls it without pip's separate environment: Debian 12's own setuptools cannot read us."""
     declared = tomllib.loads((checkout / "pyproject.toml").read_text(encoding="utf-8"))
-    assert set(declared["build-system"]["requires"]) <= set(declared["project"]["optional-dependencies"]["build"])
+    extra = declared["project"]["optional-dependencies"]["build"]
+    assert set(declared["build-system"]["requires"]) <= set(extra)
 
 
 def test_the_notice_says_how_qt_can_be_replaced(tool: Tool, monkeypatch: pytest.MonkeyPatch) -> None:
