@@ -13,17 +13,22 @@ from pathlib import Path, PurePosixPath
 
 Entry = tuple[str, str, str]  # as PyInstaller lists files: path inside, path outside, kind
 
-QT_MODULES = ("QtCore", "QtGui", "QtWidgets", "QtSvg", "QtPrintSupport")
+QT_MODULES = ("QtCore", "QtGui", "QtWidgets", "QtSvg", "QtPrintSupport", "QtDBus")
 
 # Libraries of Qt: those of the modules, and what the kept plugins link.
 QT_LIBRARIES = (
-    "Core", "Gui", "Widgets", "Svg", "PrintSupport", "DBus", "OpenGL",
-    "XcbQpa", "WaylandClient", "WlShellIntegration", "WaylandEglClientHwIntegration",
-)  # fmt: skip
+    "Core", "Gui", "Widgets", "Svg", "PrintSupport", "DBus", "XcbQpa", "WaylandClient", "WlShellIntegration",
+)
+
+# What is shipped of the libraries that the building Linux has installed: what Python and Qt want and not every
+# desktop has. All others (X, fontconfig, glib, ...) are there wherever a window can be opened; a copy of them
+# would grow old in the package, and would be taken by the system's own libraries in place of theirs.
+LINUX_LIBRARIES = ("libpython3", "libffi.", "libsqlite3.", "libxcb-", "libxkbcommon")
+FROM_WHEELS = ("libQt6", "libicu", "libpyside6", "libshiboken6")
 
 # Plugins by folder; an empty tuple keeps all of the folder.
 QT_PLUGINS: dict[str, tuple[str, ...]] = {
-    "platforms": ("qxcb", "qwayland", "qoffscreen", "qminimal", "qwindows", "qcocoa"),
+    "platforms": ("qxcb", "qwayland", "qoffscreen", "qwindows", "qcocoa"),
     "platformthemes": ("qxdgdesktopportal",),
     "platforminputcontexts": ("composeplatforminputcontext", "ibusplatforminputcontext"),
     "iconengines": ("qsvgicon",),
@@ -32,9 +37,7 @@ QT_PLUGINS: dict[str, tuple[str, ...]] = {
     "styles": (),
     "wayland-decoration-client": (),
     "wayland-shell-integration": ("xdg-shell",),
-    "xcbglintegrations": (),
-    "wayland-graphics-integration-client": (),
-}
+}  # nothing for OpenGL: the felt is drawn without
 
 TRANSLATIONS = ("qtbase_en", "qtbase_ca", "qtbase_es", "qtbase_fr")  # there is none in Greek
 
@@ -45,7 +48,10 @@ UNUSED_MODULES = (
     "PySide6.QtNetwork", "PySide6.QtQml", "PySide6.QtQuick", "PySide6.QtTest", "PySide6.QtOpenGL",
     "numpy", "PIL", "yaml", "tomli_w", "setuptools", "pkg_resources", "pip", "Cython", "babel", "pytest",
     "ssl", "_ssl", "_hashlib",  # no connection is ever made; hashlib has its own SHA-256
+    "bz2", "_bz2", "lzma", "_lzma", "_uuid",  # nothing is packed or unpacked
 )  # fmt: skip
+
+CALLED_FROM_C = ("_cffi_backend",)  # by miniaudio, where the extra `sound` is installed
 
 
 def hidden_modules(package: Path) -> list[str]:
@@ -54,7 +60,7 @@ def hidden_modules(package: Path) -> list[str]:
     `package` is the folder of the package tapete. The same walk as `tapete.games.all_games`; and all players,
     since the compiled ones hide their imports.
     """
-    found = []
+    found = list(CALLED_FROM_C)
     for room in ("games", "players", "records", "sheets", "windows"):
         for module in pkgutil.walk_packages([str(package / room)], prefix=f"tapete.{room}."):
             found.append(module.name)
@@ -74,13 +80,16 @@ def is_used(inside: str) -> bool:
         return wanted is not None and (not wanted or name.startswith(wanted))
     if "qml" in parts or "metatypes" in parts:
         return False
-    return _library_is_used(path.name)
+    framework = next((part for part in parts if part.startswith("Qt") and part.endswith(".framework")), None)
+    return _library_is_used(framework or path.name)
 
 
 def _library_is_used(name: str) -> bool:
     for start in ("libQt6", "Qt6"):
         if name.startswith(start):
             return name.removeprefix(start).partition(".")[0] in QT_LIBRARIES
+    if name.startswith("Qt") and name.partition(".")[2] in {"", "framework"}:  # macOS: in it, or a link to it
+        return name.removeprefix("Qt").partition(".")[0] in QT_LIBRARIES
     if (name.startswith("Qt") and ".abi3." in name) or (name.endswith(".pyd") and name.startswith("Qt")):
         return name.partition(".")[0] in QT_MODULES
     return name not in {"opengl32sw.dll", "d3dcompiler_47.dll"}
@@ -92,12 +101,12 @@ def used(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def linked(entries: Iterable[Entry], needs: Callable[[str], Iterable[str]]) -> list[Entry]:
-    """Without the libraries that only files left at home needed.
+    """Without the libraries that only files left at home needed, and those that every desktop has.
 
     `needs` gives the names of the libraries that the file at a path links. What is no library (an extension
     module, a plugin) stays though nothing links it.
     """
-    entries = list(entries)
+    entries = [entry for entry in entries if not _is_the_systems(entry[0])]
     files = [entry for entry in entries if entry[2] != "SYMLINK"]
     by_name = {PurePosixPath(entry[0].replace("\\", "/")).name: entry for entry in files}
     todo = [entry for entry in files if not _is_library(entry[0])]
@@ -110,6 +119,16 @@ def linked(entries: Iterable[Entry], needs: Callable[[str], Iterable[str]]) -> l
                 todo.append(entry)
     names = {PurePosixPath(inside).name for inside in kept}
     return [entry for entry in entries if entry[0] in kept or PurePosixPath(entry[0]).name in names]
+
+
+def _is_the_systems(inside: str) -> bool:
+    """Whether that is a library of the building machine that stays there: those of wheels lie in folders."""
+    return (
+        "/" not in inside
+        and inside.startswith("lib")
+        and ".so" in inside
+        and not inside.startswith((*LINUX_LIBRARIES, *FROM_WHEELS))
+    )
 
 
 def _is_library(inside: str) -> bool:
