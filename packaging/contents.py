@@ -18,11 +18,11 @@ QT_MODULES = ("QtCore", "QtGui", "QtWidgets", "QtSvg", "QtPrintSupport", "QtDBus
 # Libraries of Qt: those of the modules, and what the kept plugins link.
 QT_LIBRARIES = (
     "Core", "Gui", "Widgets", "Svg", "PrintSupport", "DBus", "XcbQpa", "WaylandClient", "WlShellIntegration",
-)
+)  # fmt: skip
 
-# What is shipped of the libraries that the building Linux has installed: what Python and Qt want and not every
-# desktop has. All others (X, fontconfig, glib, ...) are there wherever a window can be opened; a copy of them
-# would grow old in the package, and would be taken by the system's own libraries in place of theirs.
+# What is shipped of the libraries that the building Linux has installed: those that Python and Qt want and
+# not every desktop has. All others (X, fontconfig, glib, ...) are there wherever a window can be opened; one
+# here would grow old in the package, and the system's own libraries would be given it in place of theirs.
 LINUX_LIBRARIES = ("libpython3", "libffi.", "libsqlite3.", "libxcb-", "libxkbcommon")
 FROM_WHEELS = ("libQt6", "libicu", "libpyside6", "libshiboken6")
 

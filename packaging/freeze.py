@@ -18,7 +18,7 @@ import build_backend
 import words
 from facts import BUILD, CHECKOUT, DIST, facts
 from icons import make_icons
-from licences import gather_licences
+from licences import gather_licences, unclaimed
 
 FOLDER = DIST / "tapete"
 VERSION_OF_WINDOWS = """VSVersionInfo(
@@ -51,6 +51,7 @@ def freeze(*, naive: bool = False) -> Path:
     folder = dist / "tapete"
     if not naive:
         report_lost(folder)
+        report_unclaimed(folder)
     return folder
 
 
@@ -75,6 +76,14 @@ def report_lost(folder: Path) -> None:
     lost = lost_libraries(folder)
     if lost:
         raise SystemExit(f"left out, and still needed: {', '.join(sorted(lost))} (packaging/contents.py)")
+
+
+def report_unclaimed(folder: Path) -> None:
+    """SystemExit where a library is shipped of which nobody says whose it is."""
+    inside = [path.relative_to(folder).as_posix() for path in folder.rglob("*") if not path.is_symlink()]
+    nobodys = unclaimed(inside)
+    if nobodys:
+        raise SystemExit(f"whose are they? {', '.join(nobodys)} (resources/parts.toml)")
 
 
 def lost_libraries(folder: Path) -> set[str]:

@@ -3,8 +3,8 @@
     python packaging/linux_packages.py            freezes and packs
     python packaging/linux_packages.py --frozen   packs what is frozen already
 
-Wants dpkg-deb and objdump (binutils). The .deb runs where glibc is at least as new as on the machine that
-makes it: make it on the oldest system that is to run it.
+Wants dpkg-deb and objdump (binutils). What is linked may want the glibc of the machine that links it: make
+packages on the oldest system that is to run them.
 """
 
 from __future__ import annotations
@@ -13,23 +13,35 @@ import gzip
 import hashlib
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 from facts import BUILD, CHECKOUT, DIST, IDENTITY, facts, filled
 from freeze import FOLDER, freeze, size_of
 from icons import ICONS, SIZES
-from licences import LICENCES, PARTS
+from licences import LICENCES, LIST, OWN, parts_here
+from start import QT_LIBRARIES, RENAMED, WAYLAND_LIBRARIES, X_LIBRARIES
 
 TEMPLATES = CHECKOUT / "packaging" / "linux"
-GLIBC = "2.34"  # what the wheels of Qt want; the starter and Python come from the building machine
-DEPENDS = f"libc6 (>= {GLIBC}), libgl1, libegl1"
 MAINTAINER = os.environ.get("TAPETE_MAINTAINER", f"{facts().maker} <authors@tapete.example>")
-RECOMMENDS = "xdg-desktop-portal"
+# Debian's package for each library that is left to the system.
+OF_THE_SYSTEM = QT_LIBRARIES | X_LIBRARIES | {
+    "libxcb.so.1": "libxcb1",
+    "libstdc++.so.6": "libstdc++6",
+    "libgcc_s.so.1": "libgcc-s1",
+    "libz.so.1": "zlib1g",
+    "libzstd.so.1": "libzstd1",
+}  # fmt: skip
+OF_PLUGINS = WAYLAND_LIBRARIES | {"libcups.so.2": "libcups2"}  # which stay away quietly without them
+OF_GLIBC = re.compile(r"(lib(c|m|dl|rt|pthread|util|resolv)|ld-linux.*)\.so\.\d")
+# A dialog of the desktop for files; letters that are in Greek too.
+RECOMMENDED = ("fonts-dejavu-core", "xdg-desktop-portal")
 
 
 def deb(frozen: Path = FOLDER) -> Path:
@@ -41,11 +53,11 @@ def deb(frozen: Path = FOLDER) -> Path:
     (root / "usr/games/tapete").symlink_to("../lib/tapete/tapete")
     _add_desktop(root)
     _add_documents(root)
-    _add_control(root)
+    _add_control(root, frozen)
     _settle(root)
     to = DIST / f"tapete_{facts().version}_{_architecture()}.deb"
     env = os.environ | {"SOURCE_DATE_EPOCH": str(facts().seconds)}
-    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z1", "--build", str(root), str(to)]
+    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(root), str(to)]
     subprocess.run(command, env=env, check=True, stdout=subprocess.DEVNULL)
     return to
 
@@ -73,7 +85,7 @@ def _add_desktop(root: Path) -> None:
 def _add_documents(root: Path) -> None:
     """Manual, changelog, whose work it is."""
     documents = root / "usr/share/doc/tapete"
-    for name in sorted(path.name for path in LICENCES.iterdir() if path.name != "LICENSE"):
+    for name in sorted(path.name for path in LICENCES.iterdir() if path.name not in {OWN, LIST}):
         _copy(LICENCES / name, documents / name)
     _write(documents / "copyright", copyright_text())
     _write_compressed(documents / "changelog.gz", changelog())
@@ -105,7 +117,7 @@ def copyright_text() -> str:
         f"Files: *\nCopyright: {facts().date[:4]} {facts().maker}\nLicense: Expat\n"
         + _indented((CHECKOUT / "LICENSE").read_text(encoding="utf-8")),
         "Comment: shipped together with\n"
-        + "\n".join(f" {part.name}, {part.licence}: {part.what}." for part in PARTS)
+        + "\n".join(f" {part.name}: {part.licence}" for part in parts_here())
         + "\n .\n The texts of their licences lie beside this file; NOTICE.txt says how Qt can be replaced."
         + "\n The LGPL and the GPL are in /usr/share/common-licenses (LGPL-3, GPL-3) too.",
     ]
@@ -116,7 +128,40 @@ def _indented(text: str) -> str:
     return "\n".join(f" {line.strip() or '.'}" for line in text.strip().splitlines())
 
 
-def _add_control(root: Path) -> None:
+def linked(folder: Path) -> Iterator[str]:
+    """What objdump tells of every library and program in the folder."""
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and not path.is_symlink() and (".so" in path.name or path.parent == folder):
+            asked = ["objdump", "-p", str(path)]
+            yield subprocess.run(asked, capture_output=True, text=True, check=False).stdout
+
+
+def wanted_of_the_system(folder: Path) -> tuple[list[str], list[str]]:
+    """Debian's packages that the frozen folder depends on, and those that it recommends.
+
+    SystemExit where a library is neither in it nor known here.
+    """
+    told = "\n".join(linked(folder))
+    here = {path.name for path in folder.rglob("*.so*")}
+    needed = set(re.findall(r"NEEDED\s+(\S+)", told)) - here
+    needed = {name for name in needed if not OF_GLIBC.fullmatch(name)}
+    strange = needed - set(OF_THE_SYSTEM) - set(OF_PLUGINS)
+    if strange:
+        raise SystemExit(f"neither shipped nor left to Debian: {', '.join(sorted(strange))}")
+    newest = max(tuple(map(int, found.split("."))) for found in re.findall(r"GLIBC_(\d+\.\d+)", told))
+    depends = {_either(OF_THE_SYSTEM[name]) for name in needed if name in OF_THE_SYSTEM}
+    recommends = {_either(OF_PLUGINS[name]) for name in needed if name in OF_PLUGINS}
+    glibc = f"libc6 (>= {newest[0]}.{newest[1]})"
+    return [glibc, *sorted(depends)], sorted({*recommends, *RECOMMENDED})
+
+
+def _either(package: str) -> str:
+    """The package under its new name or its old one."""
+    return f"{RENAMED[package]} | {package}" if package in RENAMED else package
+
+
+def _add_control(root: Path, frozen: Path) -> None:
+    depends, recommends = wanted_of_the_system(frozen)
     fields = {
         "Package": "tapete",
         "Version": facts().version,
@@ -124,8 +169,8 @@ def _add_control(root: Path) -> None:
         "Priority": "optional",
         "Architecture": _architecture(),
         "Installed-Size": str(size_of(root) // 1024),
-        "Depends": DEPENDS,
-        "Recommends": RECOMMENDS,
+        "Depends": ", ".join(depends),
+        "Recommends": ", ".join(recommends),
         "Maintainer": MAINTAINER,
         "Description": (
             "card table for traditional trick games\n"

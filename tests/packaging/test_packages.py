@@ -1,6 +1,7 @@
 """What packages hold and say of themselves, as far as it can be seen without building one."""
 
 import importlib
+import json
 import re
 import tomllib
 import xml.etree.ElementTree as ET
@@ -14,6 +15,7 @@ from tapete import __version__
 from tapete.cli import commands
 from tapete.games import all_games
 from tapete.windows import app
+from tapete.windows.parts import LIST, all_parts, parts_here
 
 Tool = Callable[[str], ModuleType]
 
@@ -39,6 +41,8 @@ def contents(tool: Tool) -> ModuleType:
         "PySide6/Qt/lib/libQt6Core.so.6",
         "PySide6/QtWidgets.abi3.so",
         "PySide6\\Qt6Gui.dll",
+        "PySide6/Qt/lib/QtGui.framework/Versions/A/QtGui",
+        "QtGui",
         "PySide6/Qt/translations/qtbase_ca.qm",
         "libQt6XcbQpa.so.6",
         "msgspec/_core.cpython-311-x86_64-linux-gnu.so",
@@ -57,6 +61,9 @@ def test_what_the_window_needs_is_shipped(contents: ModuleType, inside: str) -> 
         "PySide6/Qt/plugins/tls/libqopensslbackend.so",
         "PySide6/Qt/lib/libQt6Quick.so.6",
         "PySide6\\Qt6Network.dll",
+        "PySide6/Qt/lib/QtNetwork.framework/Versions/A/QtNetwork",
+        "QtNetwork",
+        "PySide6/Qt/plugins/xcbglintegrations/libqxcb-glx-integration.so",
         "PySide6/QtNetwork.abi3.so",
         "PySide6/Qt/qml/QtQuick/qmldir",
         "PySide6/Qt/translations/qtbase_de.qm",
@@ -73,19 +80,27 @@ def test_libraries_that_only_a_dropped_plugin_linked_go_with_it(contents: Module
 
     links = {
         "/PySide6/QtGui.abi3.so": ["libQt6Gui.so.6"],
-        "/PySide6/Qt/lib/libQt6Gui.so.6": ["libpng16.so.16", "libc.so.6"],
-        "/libgtk-3.so.0": ["libcairo.so.2"],
+        "/PySide6/Qt/lib/libQt6Gui.so.6": ["libxkbcommon.so.0", "libc.so.6"],
+        "/PySide6/Qt/lib/libQt6Nfc.so.6": ["libxcb-cursor.so.0"],
     }
     names = [
         "PySide6/QtGui.abi3.so",
         "PySide6/Qt/lib/libQt6Gui.so.6",
-        "libpng16.so.16",
-        "libgtk-3.so.0",
-        "libcairo.so.2",
+        "libxkbcommon.so.0",
+        "PySide6/Qt/lib/libQt6Nfc.so.6",
+        "libxcb-cursor.so.0",
     ]
     link = ("libQt6Gui.so.6", "PySide6/Qt/lib/libQt6Gui.so.6", "SYMLINK")
     kept = contents.linked([*map(entry, names), link], lambda path: links.get(path, []))
     assert kept == [*map(entry, names[:3]), link]
+
+
+def test_what_every_desktop_has_is_left_to_it(contents: ModuleType) -> None:
+    names = ["libX11.so.6", "libglib-2.0.so.0", "libxcb-cursor.so.0", "libpython3.11.so.1.0", "a/libgif.so"]
+    links = {"/start": [name.rpartition("/")[2] for name in names]}
+    entries = [("start", "/start", "EXECUTABLE"), *((name, f"/{name}", "BINARY") for name in names)]
+    kept = contents.linked(entries, lambda path: links.get(path, []))
+    assert [entry[0] for entry in kept] == ["start", *names[2:]]
 
 
 def test_the_frozen_program_is_given_every_module_that_is_found_by_walking(
@@ -97,12 +112,14 @@ def test_the_frozen_program_is_given_every_module_that_is_found_by_walking(
         assert f"tapete.records.questions.{name}" in hidden
     assert "tapete.players.lookup" in hidden  # imported by the compiled solver
     assert "tapete.windows.app" in hidden  # imported when the window is opened
+    assert "_cffi_backend" in hidden  # imported by miniaudio's compiled part
 
 
-def test_every_distribution_that_is_needed_is_named_with_its_licence(tool: Tool, checkout: Path) -> None:
+def test_every_distribution_that_is_needed_is_named_with_its_licence(checkout: Path) -> None:
     project = tomllib.loads((checkout / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    needed = {re.split(r"[^A-Za-z0-9-]", line)[0].lower() for line in project["dependencies"]}
-    named = {part.distribution.replace("_", "-").lower() for part in tool("licences").PARTS}
+    lines = project["dependencies"] + project["optional-dependencies"]["sound"]
+    needed = {re.split(r"[^A-Za-z0-9-]", line)[0].lower() for line in lines}
+    named = {part.distribution.replace("_", "-").lower() for part in all_parts()}
     assert needed <= named
 
 
@@ -113,12 +130,27 @@ def test_the_extra_that_packages_are_made_with_has_all_that_the_backend_requires
     assert set(declared["build-system"]["requires"]) <= set(extra)
 
 
-def test_the_notice_says_how_qt_can_be_replaced(tool: Tool, monkeypatch: pytest.MonkeyPatch) -> None:
-    licences = tool("licences")
-    monkeypatch.setattr(licences, "version_of", lambda part: "1.0")
-    notice = licences.notice()
-    assert "Qt 1.0 - LGPL-3.0-only" in notice
+def test_the_notice_names_every_part_and_says_how_qt_can_be_replaced(tool: Tool) -> None:
+    notice = tool("licences").notice()
+    for part in parts_here():
+        assert f"  {part.name}" in notice
+        assert part.licence in notice
     assert "replace them" in notice
+
+
+def test_a_package_has_a_licence_text_for_every_part_it_lists(
+    tool: Tool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    licences = tool("licences")
+    for name in licences.TEXTS:
+        (tmp_path / name).write_text(f"What {name} says", encoding="utf-8")
+    monkeypatch.setenv("TAPETE_LICENCE_TEXTS", str(tmp_path))
+    folder = licences.gather_licences(tmp_path / "licences")
+    listed = json.loads((folder / LIST).read_text(encoding="utf-8"))
+    assert [part["name"] for part in listed] == [part.name for part in parts_here()]
+    for part in listed:
+        assert part["texts"]
+        assert all((folder / text).read_text(encoding="utf-8").strip() for text in part["texts"])
 
 
 def test_a_part_without_its_licence_stops_the_build(tool: Tool, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -127,6 +159,61 @@ def test_a_part_without_its_licence_stops_the_build(tool: Tool, monkeypatch: pyt
     monkeypatch.setattr(licences, "TEXTS", {"LGPL-3.0.txt": ("nowhere/LGPL",)})
     with pytest.raises(SystemExit, match="TAPETE_LICENCE_TEXTS"):
         licences.text_called("LGPL-3.0.txt")
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        "_internal/PySide6/QtCore.abi3.so",
+        "_internal/PySide6/Qt/lib/libQt6Core.so.6",
+        "_internal/PySide6/Qt/plugins/platforms/libqxcb.so",
+        "_internal/msgspec/_core.cpython-311-x86_64-linux-gnu.so",
+        "_internal/python3.11/lib-dynload/math.cpython-311-x86_64-linux-gnu.so",
+        "_internal/libpython3.11.so.1.0",
+        "_internal/tapete/players/solver.cpython-311-x86_64-linux-gnu.so",  # our own
+        "_internal/resources/icons/tapete.svg",
+    ],
+)
+def test_every_library_in_a_package_is_somebodys(tool: Tool, inside: str) -> None:
+    assert tool("licences").unclaimed([inside]) == []
+
+
+def test_a_library_that_nobody_claims_stops_the_build(tool: Tool, tmp_path: Path) -> None:
+    (tmp_path / "_internal").mkdir()
+    (tmp_path / "_internal/libgnutls.so.30").touch()
+    with pytest.raises(SystemExit, match=r"libgnutls\.so\.30"):
+        tool("freeze").report_unclaimed(tmp_path)
+
+
+def test_each_systems_own_libraries_are_claimed_by_its_parts() -> None:
+    def of(system: str, file: str) -> str:
+        parts = (part for part in all_parts() if not part.systems or system in part.systems)
+        return next(part.name for part in parts if part.has(file))
+
+    assert of("linux", "_internal/libxcb-cursor.so.0") == "XCB"
+    assert of("win32", "_internal/PySide6/Qt6Gui.dll") == "Qt"
+    assert of("win32", "_internal/PySide6/QtGui.pyd") == "PySide6"
+    assert of("win32", "_internal/VCRUNTIME140.dll").startswith("Python")
+    assert of("win32", "_internal/python313.dll") == "Python"
+    assert of("darwin", "Contents/Frameworks/PySide6/Qt/lib/QtGui.framework/Versions/A/QtGui") == "Qt"
+    assert of("darwin", "Contents/Frameworks/lib-dynload/math.cpython-313-darwin.so") == "Python"
+
+
+def test_the_deb_depends_on_what_is_linked_and_not_shipped(
+    tool: Tool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packages = tool("linux_packages")
+    (tmp_path / "libours.so.1").touch()
+    names = ("libours.so.1", "libGL.so.1", "libglib-2.0.so.0", "libc.so.6", "libcups.so.2")
+    told = ["GLIBC_2.9", *(f"NEEDED  {name}" for name in names), "GLIBC_2.34"]
+    monkeypatch.setattr(packages, "linked", lambda folder: told)
+    depends, recommends = packages.wanted_of_the_system(tmp_path)
+    assert depends == ["libc6 (>= 2.34)", "libgl1", "libglib2.0-0t64 | libglib2.0-0"]
+    assert "libcups2" in recommends
+    assert "fonts-dejavu-core" in recommends  # letters that are in Greek too
+    monkeypatch.setattr(packages, "linked", lambda folder: ["NEEDED  libstrange.so.1\n GLIBC_2.9"])
+    with pytest.raises(SystemExit, match=r"libstrange\.so\.1"):
+        packages.wanted_of_the_system(tmp_path)
 
 
 def test_name_and_version_come_from_one_place(tool: Tool) -> None:
