@@ -128,9 +128,21 @@ def test_the_others_cards_stay_in_their_boxes(
 
 
 @every_count
-@given(size=felts, wide=st.sampled_from((70.0, 150.0, 190.0)))
-def test_a_word_covers_no_plate_no_hand_and_no_pot(players: int, size: tuple[int, int], wide: float) -> None:
-    felt = ring(players, size)
+@pytest.mark.parametrize(("size", "grow"), [((717, 676), 1.25), ((896, 696), 1.2), ((1120, 876), 1.2)])
+def test_letters_grow_and_the_cards_make_room(players: int, size: tuple[int, int], grow: float) -> None:
+    usual, large = ring(players, size), ring(players, size, text=2.0)
+    assert large.scale >= grow * usual.scale
+    assert usual.h > large.h >= 0.8 * usual.h
+    assert large.trick_width >= max(0.6 * large.w, 0.8 * usual.trick_width)
+    assert large.trump_sign.w >= large.px(38)
+
+
+@every_count
+@given(size=felts, text=st.sampled_from((1.0, 1.5, 2.0)), wide=st.sampled_from((70.0, 150.0, 170.0)))
+def test_a_word_covers_no_plate_no_hand_and_no_pot(
+    players: int, size: tuple[int, int], text: float, wide: float
+) -> None:
+    felt = ring(players, size, text=text)
     to_be_read = {key: box for key, box in before_seats(felt).items() if "plate" in key}
     to_be_read |= middle(felt) | {"hand south": felt.hand}
     for place in felt.places:

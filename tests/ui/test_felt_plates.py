@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from tapete import words
@@ -17,7 +18,7 @@ from tapete.table.deck_art import DeckArt
 from tapete.table.felt import Felt, FeltStyle
 from tapete.table.geometry import EAST, SOUTH, Box
 from tapete.table.layout import Layout
-from tapete.table.look import fitted, font
+from tapete.table.look import fitted, font, whole
 from tapete.table.reading import LONGEST_NAME, shown_name
 from tapete.table.seat_item import Plate, SeatItem
 from tapete.words import say
@@ -71,6 +72,23 @@ def test_every_plate_and_sentence_bears_any_name(qtbot: QtBot, name: str) -> Non
 def test_a_long_name_ends_in_dots() -> None:
     text, _ = fitted("Wilhelmina Wolkenstein", font(14, 1.0, bold=True), 90)
     assert text.endswith("…")
+
+
+def test_a_name_goes_before_the_number_of_cards(qtbot: QtBot) -> None:
+    item = SeatItem(DeckArt())
+    item.put(Box(0, 0, 204, 40), 1.0)
+    item.show_plate(Plate("Montserrat", "0 bases", deals=True, mark="mark_O", cards=8), still=True)
+    assert item.shows_count(200)
+    assert not item.shows_count(150)
+    item.show_plate(Plate("Pau", "0 bases", cards=8), still=True)
+    assert item.shows_count(150)
+
+
+def test_a_number_is_never_cut() -> None:
+    usual = font(14, 1.0, bold=True)
+    assert whole("100000", usual, 200) == usual
+    for width in (60, 40, 25):
+        assert QFontMetricsF(whole("100000", usual, width)).horizontalAdvance("100000") <= width + 1
 
 
 @pytest.mark.parametrize("language", ["ca", "es", "en", "fr", "el"])

@@ -16,7 +16,7 @@ CROWN_IN: Final = 0.16  # of a card's width from its right edge to the crown's m
 
 # How bad it is to cover something, where nothing is free: of two places the lighter one is taken.
 READ: Final = 100.0  # a card of the trick, its crown, an open card, a plate, the contract
-NAMES: Final = 1000.0  # plates round a pot, where it is narrow
+NAMES: Final = 1000.0  # plates and buttons round a pot, where it is narrow
 CHIPS: Final = 3.0  # what a seat has of them there: words pass soon
 BACKS: Final = 1.0  # cards face down
 TRICKS: Final = 0.25  # tricks that were taken: while the calling lasts there are none
@@ -99,6 +99,7 @@ def _what_lies(layout: Layout) -> Iterator[tuple[Box, float]]:
         yield layout.far_hand(place), READ if layout.open_hands else BACKS
     if isinstance(layout, RingLayout):
         yield layout.pot, READ
+        yield layout.strip, NAMES
     yield layout.badge, READ
     if seating.hand:
         yield layout.hand, READ

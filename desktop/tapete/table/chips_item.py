@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from tapete.table.boxed_item import BoxedItem, paint_pill, paint_text
-from tapete.table.look import GOLD, INK, LARGE, ON_FELT, PAPER, SHADE_DEEP, SMALL, TEXT, fitted, font
+from tapete.table.look import GOLD, INK, LARGE, ON_FELT, PAPER, SHADE_DEEP, SMALL, TEXT, fitted, font, whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +203,9 @@ class ChipsItem(BoxedItem):
     def _chips_area(self) -> QRectF:
         area = self.area
         if self._beside():
-            return QRectF(area.x(), area.y(), area.height() * 1.25, area.height())
+            text = QFontMetricsF(self._letters()).horizontalAdvance(number(self._amount)) + self.px(8)
+            wide = min(max(area.width() - text, area.height() * 0.8), area.height() * 1.25)
+            return QRectF(area.x(), area.y(), wide, area.height())
         return area.adjusted(0, 0, 0, -self._number_high())
 
     def paint(
@@ -234,7 +236,8 @@ class ChipsItem(BoxedItem):
         else:
             room = QRectF(area.x(), chips.bottom(), area.width(), area.bottom() - chips.bottom())
             align = Qt.AlignmentFlag.AlignHCenter
-        text, letters = fitted(number(self._amount), self._letters(), room.width())
+        text = number(self._amount)
+        letters = whole(text, self._letters(), room.width())
         shade = QColor(8, 16, 12, 150)
         paint_text(painter, room.translated(0, 1), text, letters, shade, align)
         owes = QColor("#FFB3A6")

@@ -25,7 +25,7 @@ from tapete.table.geometry import (
     Spot,
     spread,
 )
-from tapete.table.layout import EDGE, GAP, PLATE, TUCK, Layout, Towards
+from tapete.table.layout import EDGE, GAP, LEAST_HEIGHT, PLATE, REFERENCE, TUCK, Layout, Towards
 
 WIDEST_RING: Final = 2.2  # times the felt's height: on a wider one the seats do not move further apart
 BACK: Final = 0.38  # scale of the others' backs
@@ -34,11 +34,19 @@ FACE: Final = 0.42  # scale of the others' cards where they lie open
 FACE_SHOWN: Final = 0.3
 TRICKS: Final = 0.27  # scale of the cards of tricks taken
 CHIPS: Final = 0.52  # w that a seat's chips are wide, at least
+SOUTH_CHIPS: Final = 116.0  # pixels: the number stands beside them there
 APART: Final = 0.035  # w between backs, tricks and chips
 POT: Final = (0.92, 0.78)  # w wide, w high
+POT_NUMBER: Final = 30.0  # pixels under the chips for what they come to
+POT_CHIPS: Final = 0.5  # w high that the chips in the pot are, at least
 SIGN: Final = (0.42, 0.56)  # w: what says which suit is trumps, beside the pot
+LEAST_SIGN: Final = (38.0, 51.0)  # pixels
 BESIDE: Final = 0.06  # w between the two
 STOCK: Final = 0.46  # scale of the stock and of the heap of what was thrown away
+LEAST_PLATE: Final = 160.0  # pixels
+PLATE_SHARE: Final = 0.26  # of the felt's width that a plate may take
+GIVES: Final = 0.3  # of what letters grow, taken from the near hand, which is large with five cards
+LEAST_NEAR: Final = 0.8  # as much of it stays
 OVAL: Final = 14.0  # pixels by which the corners of the upper row hang lower than its middle
 LOOSE: Final = 1.15  # a trick's cards lie so much further apart than they must, where there is room
 
@@ -49,6 +57,15 @@ SIDES: Final = (WEST, EAST)
 @dataclass(frozen=True, slots=True)
 class RingLayout(Layout):
     """A table with a pot; what lies before a seat is one block, the plate above or, for south, between."""
+
+    # --- units -----------------------------------------------------------------------------------------
+
+    @property
+    def unit(self) -> float:
+        """As elsewhere; where letters are asked for that are larger, the near hand gives them room."""
+        own = Layout.unit.fget(self)  # type: ignore[attr-defined]
+        grown = max(self.text * REFERENCE / own, 1.0)
+        return float(max(own * max(1 - GIVES * (grown - 1), LEAST_NEAR), LEAST_HEIGHT))
 
     # --- blocks of the other seats ---------------------------------------------------------------------
 
@@ -65,7 +82,12 @@ class RingLayout(Layout):
     @property
     def _block_width(self) -> float:
         row = self._row_width + (TRICKS + CHIPS + 2 * APART) * self.w
-        return max(row, self.px(PLATE[0]))
+        return max(row, self._plate_width)
+
+    @property
+    def _plate_width(self) -> float:
+        """Narrower than elsewhere where the middle has not much room between large letters."""
+        return min(self.px(PLATE[0]), max(self.px(LEAST_PLATE), self.width * PLATE_SHARE))
 
     @property
     def _cards_top(self) -> float:
@@ -74,7 +96,8 @@ class RingLayout(Layout):
 
     @property
     def _block_height(self) -> float:
-        return self._cards_top + self.tall(self.far_width)
+        cards = self._cards_top + self.tall(self.far_width)
+        return max(cards, self.px(PLATE[1] + GAP / 2) + self.tall(TRICKS * self.w))
 
     @property
     def _ring(self) -> Box:
@@ -129,7 +152,7 @@ class RingLayout(Layout):
     def plate(self, place: str) -> Box:
         if place == SOUTH:
             return Layout.plate(self, place)
-        block, wide = self.block(place), self.px(PLATE[0])
+        block, wide = self.block(place), self._plate_width
         if place in UPPER:
             x = block.middle.x - wide / 2
         else:
@@ -159,7 +182,8 @@ class RingLayout(Layout):
         gap = APART * self.w
         if place == SOUTH:
             plate = self.plate(SOUTH)
-            return Box(plate.right + self.px(GAP), plate.y, 2 * CHIPS * self.w, plate.h)
+            wide = max(2 * CHIPS * self.w, self.px(SOUTH_CHIPS))
+            return Box(plate.right + self.px(GAP), plate.y, wide, plate.h)
         tricks, block = self.taken(place), self.block(place)
         wide = block.w - self._row_width - (TRICKS + 2 * APART) * self.w
         x = tricks.x - gap - wide if place in ON_THE_RIGHT else tricks.right + gap
@@ -194,9 +218,15 @@ class RingLayout(Layout):
     @property
     def _core(self) -> Box:
         """The pot and what says the trumps, in the midst of the middle."""
-        wide = (POT[0] + BESIDE + SIGN[0]) * self.w
-        high, middle = POT[1] * self.w, self.play_area.middle
+        wide = (POT[0] + BESIDE) * self.w + self._sign[0]
+        high = max(POT[1] * self.w, POT_CHIPS * self.w + self.px(POT_NUMBER))
+        middle = self.play_area.middle
         return Box(middle.x - wide / 2, middle.y - high / 2, wide, high)
+
+    @property
+    def _sign(self) -> tuple[float, float]:
+        """How wide and high that is which says the trumps: its letters grow, too."""
+        return max(SIGN[0] * self.w, self.px(LEAST_SIGN[0])), max(SIGN[1] * self.w, self.px(LEAST_SIGN[1]))
 
     @property
     def pot(self) -> Box:
@@ -207,7 +237,7 @@ class RingLayout(Layout):
     @property
     def trump_sign(self) -> Box:
         """What says which card was turned up."""
-        core, wide, high = self._core, SIGN[0] * self.w, SIGN[1] * self.w
+        core, (wide, high) = self._core, self._sign
         return Box(core.right - wide, core.middle.y - high / 2, wide, high)
 
     @property

@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
+from tapete.table.bubble_place import bubble_place
 from tapete.table.cousin_spots import laid_boxes
 from tapete.table.geometry import ROUND, SOUTH, Box
 from tapete.table.layout import Layout
@@ -13,10 +14,12 @@ from tapete.table.layout_ring import RingLayout
 
 STEPS: Final = 20  # sizes between once and twice
 LEAST_TRICK: Final = 0.8  # w of a card in the trick
-LEAST_RING_TRICK: Final = 0.55  # the same round a pot
+LEAST_RING_TRICK: Final = 0.6  # the same round a pot
 LEAST_LAID: Final = 0.8  # w of the room for a combination laid open
 SPEAKS: Final = 8  # cards in a hand, at the tables where combinations are laid open
 MOST: Final = 1.6  # times as large as the felt's own measure: beyond that buttons fill the middle
+MOST_RING: Final = 1.4  # the same round a pot, where cards become smaller as letters grow
+WORD: Final = (170.0, 38.0)  # pixels of a word said there
 
 
 def with_letters(lay: Layout, text: float) -> Layout:
@@ -25,7 +28,8 @@ def with_letters(lay: Layout, text: float) -> Layout:
     On a large felt everything is larger already: then nothing changes.
     """
     own = lay.scale
-    most = int(min(text, own * MOST) * STEPS + 1e-9)
+    grows = MOST_RING if isinstance(lay, RingLayout) else MOST
+    most = int(min(text, own * grows) * STEPS + 1e-9)
     for step in range(most, int(own * STEPS), -1):
         grown = replace(lay, text=step / STEPS)
         if has_room(grown):
@@ -46,7 +50,19 @@ def has_room(lay: Layout) -> bool:
     pairs = combinations(zones.items(), 2)
     if any(a.overlaps(b) and not _may_touch(lay, one, other) for (one, a), (other, b) in pairs):
         return False
+    if ring and not _words_have_room(lay):
+        return False
     return ring or lay.seating.hand != SPEAKS or lay.seating.players != len(ROUND[4]) or _can_lay_open(lay)
+
+
+def _words_have_room(lay: Layout) -> bool:
+    """Whether every seat can speak and covers no name and no button."""
+    plates = [lay.plate(place) for place in lay.places]
+    for place in lay.places:
+        word, _ = bubble_place(lay, place, lay.px(WORD[0]), lay.px(WORD[1]))
+        if not lay.felt.holds(word) or any(word.overlaps(box) for box in (*plates, lay.strip)):
+            return False
+    return True
 
 
 def _can_lay_open(lay: Layout) -> bool:

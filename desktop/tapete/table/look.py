@@ -125,6 +125,16 @@ def fitted(text: str, letters: QFont, width: float) -> tuple[str, QFont]:
     return QFontMetricsF(letters).elidedText(text, Qt.TextElideMode.ElideRight, width), letters
 
 
+def whole(text: str, letters: QFont, width: float) -> QFont:
+    """The letters, smaller where the text would not fit `width`: half a number is another number."""
+    wide = QFontMetricsF(letters).horizontalAdvance(text)
+    if wide <= width:
+        return letters
+    smaller = QFont(letters)
+    smaller.setPixelSize(max(int(letters.pixelSize() * width / wide), 1))
+    return smaller
+
+
 def rect(box: Box) -> QRectF:
     """The box for a painter."""
     return QRectF(box.x, box.y, box.w, box.h)

@@ -65,8 +65,8 @@ class TrumpSign(BoxedItem):
         size = round(area.width() * 0.78)
         top = area.y() + area.height() * 0.07
         self._art.paint(painter, f"mark_{card.suit.code}", area.center().x() - size / 2, top, size)
-        letters = font(LARGE, self._scale, bold=True)
         room = QRectF(area.x(), top + size * 0.96, area.width(), area.bottom() - top - size * 0.96 - 1)
+        letters = font(min(LARGE * self._scale, room.height()), 1.0, bold=True)
         colour = RED if card.suit.code in "HD" else INK
         rank = corner_of(card, self._art.face)
         paint_text(painter, room, rank, letters, colour, Qt.AlignmentFlag.AlignHCenter)

@@ -8,7 +8,7 @@ from html import escape
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from tapete.table.boxed_item import BoxedItem, Sign, paint_pill, paint_side, paint_text
@@ -20,6 +20,8 @@ BREATH: Final = 2400  # ms from one breath of the ring to the next
 BREATHS_A_SECOND: Final = 12  # how often the ring is redrawn: slow enough to cost nothing
 PARTS: Final = " · "  # between the parts of the second line
 FAINT: Final = 0.35  # the ring's least strength
+COUNT: Final = 43.0  # pixels that the number of cards takes
+LEAST_NAME: Final = 0.8  # of its natural width: letters a fifth smaller can still be read
 IDLE: Final = 0.6  # opacity of the plate of a seat that takes no part
 
 
@@ -92,7 +94,7 @@ class SeatItem(BoxedItem):
             self._paint_ring(painter)
         left = area.x() + self.px(16)
         paint_side(painter, QPointF(left + self.px(4), area.center().y()), self.px(11), plate.sign)
-        right = self._paint_right(painter, area.right() - self.px(12))
+        right = self._paint_right(painter, area.right() - self.px(12), left + self.px(16))
         name = QRectF(left + self.px(16), area.y(), right - left - self.px(20), area.height())
         self._paint_name(painter, name)
         painter.setOpacity(1.0)  # the next item paints with the same painter
@@ -108,14 +110,14 @@ class SeatItem(BoxedItem):
             painter.setPen(pen)
             painter.drawRoundedRect(ring, ring.height() / 2, ring.height() / 2)
 
-    def _paint_right(self, painter: QPainter, right: float) -> float:
-        """What stands at the right end; the x where it begins."""
+    def _paint_right(self, painter: QPainter, right: float, left: float) -> float:
+        """What stands at the right end; the x where it begins. The name begins at `left`."""
         plate, middle = self._plate, self.area.center().y()
         if plate.dead:  # it holds so few cards that nobody needs their number
             size = self.px(26)
             paint_no_crown(painter, QPointF(right - size / 2, middle), size)
             right -= size + self.px(6)
-        elif plate.cards:
+        elif plate.cards and self.shows_count(right - left):
             right = self._paint_count(painter, right, middle)
         if plate.deals:
             size = self.px(19)
@@ -132,18 +134,30 @@ class SeatItem(BoxedItem):
             right -= size + self.px(6)
         return right
 
+    def shows_count(self, room: float) -> bool:
+        """Whether a name can be read beside the number of cards, in so much room for both and all marks.
+
+        Else the name goes before: the cards themselves can be seen.
+        """
+        marks = self.px(25) * self._plate.deals + self.px(28) * bool(self._plate.mark)
+        name = font(SMALL, self._scale, bold=True)
+        whole = QFontMetricsF(name).horizontalAdvance(self._plate.name)
+        first = self._plate.second_line.split(PARTS)[0]
+        whole = max(whole, QFontMetricsF(font(TINY, self._scale)).horizontalAdvance(first))
+        return whole * LEAST_NAME <= room - marks - self.px(COUNT)
+
     def _paint_count(self, painter: QPainter, right: float, middle: float) -> float:
         letters = font(SMALL, self._scale)
         room = QRectF(right - self.px(20), self.area.y(), self.px(20), self.area.height())
         paint_text(painter, room, str(self._plate.cards), letters, ON_FELT, Qt.AlignmentFlag.AlignRight)
-        right = room.x() - self.px(1)
+        right = room.x() - self.px(3)
         for shift in (0.0, self.px(3)):
             x = right - self.px(13) + shift
             card = QRectF(x, middle - self.px(7), self.px(10), self.px(14))
             painter.setPen(QPen(INK, 1.0))
             painter.setBrush(QColor("#CFC6AE") if shift == 0 else PAPER)
             painter.drawRoundedRect(card, self.px(2), self.px(2))
-        return right - self.px(22)
+        return right - self.px(20)
 
     def _paint_name(self, painter: QPainter, area: QRectF) -> None:
         name, letters = fitted(self._plate.name, font(SMALL, self._scale, bold=True), area.width())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QObject, QTimer, QVariantAnimation
@@ -11,10 +12,12 @@ from tapete.games.events import Said
 from tapete.games.taking import TAKE
 from tapete.table.bubble_place import bubble_place
 from tapete.table.geometry import Box
+from tapete.table.layout import Layout
 from tapete.table.scene import FeltScene
 from tapete.words import say
 
 ROUNDS: Final = 3  # in which words look for a place where one does not cover another
+SHARES: Final = (1.0, 0.9, 0.8, 0.7)  # of its size that a word takes where it would stick out of the felt
 
 
 class Speech(QObject):
@@ -116,9 +119,18 @@ class Speech(QObject):
             others = [box for at, box in boxes.items() if at != place] if lay.seating.pot else []
             if place in boxes and not any(boxes[place].overlaps(other) for other in others):
                 continue  # it has a place of its own
-            bubble = bubbles[place]
-            boxes[place], towards = bubble_place(lay, place, *bubble.size(lay.scale), others=(*lies, *others))
-            bubble.stand(boxes[place], towards, lay.scale)
+            boxes[place] = self._stand(lay, place, (*lies, *others))
+
+    def _stand(self, lay: Layout, place: str, others: Sequence[Box]) -> Box:
+        """Let the word of that seat stand where it covers least, smaller where it would stick out."""
+        bubble = self._scene.bubbles[place]
+        for share in SHARES:
+            scale = lay.scale * share
+            box, towards = bubble_place(lay, place, *bubble.size(scale), others=others)
+            if lay.felt.holds(box):
+                break
+        bubble.stand(box, towards, scale)
+        return box
 
     def stop(self) -> None:
         """Call nobody back any more."""
