@@ -96,12 +96,16 @@ def _beside_south(lay: Layout, wide: float, high: float, combinations: int) -> t
 
 
 def _beside_north(lay: Layout, wide: float, high: float, combinations: int) -> tuple[Box, ...]:
-    """One to the left of the cards and one to the right, under the contract and what the seat says."""
-    hand, plate, gap = lay.far_hand(NORTH), lay.plate(NORTH), lay.px(GAP)
-    top = plate.bottom + gap
-    left = max(hand.x - gap - wide, lay.plate(WEST).right + gap)
-    wide = hand.x - gap - left
-    return (Box(left, top, wide, high), Box(hand.right + gap, top, wide, high))[:combinations]
+    """One to the left and one to the right, under the contract and what the seat says.
+
+    Beside the cards, or over the outermost backs where the plates leave little room: never over the trick.
+    """
+    hand, trick, gap = lay.far_hand(NORTH), lay.trick_spot(NORTH).box, lay.px(GAP)
+    top, bound = lay.plate(NORTH).bottom + gap, lay.plate(WEST).right + gap
+    inner = max(hand.x, min(bound + wide + gap, trick.x))
+    left = max(inner - gap - wide, bound)
+    wide = inner - gap - left
+    return (Box(left, top, wide, high), Box(lay.width - left - wide, top, wide, high))[:combinations]
 
 
 def laid_spots(lay: Layout, place: str, box: Box, cards: int) -> tuple[Spot, ...]:

@@ -15,7 +15,7 @@ from tapete.table.layout_ring import RingLayout
 STEPS: Final = 20  # sizes between once and twice
 LEAST_TRICK: Final = 0.8  # w of a card in the trick
 LEAST_RING_TRICK: Final = 0.6  # the same round a pot
-LEAST_LAID: Final = 0.8  # w of the room for a combination laid open
+LEAST_LAID: Final = 0.65  # w of the room for a combination laid open
 SPEAKS: Final = 8  # cards in a hand, at the tables where combinations are laid open
 MOST: Final = 1.6  # times as large as the felt's own measure: beyond that buttons fill the middle
 MOST_RING: Final = 1.4  # the same round a pot, where cards become smaller as letters grow
