@@ -79,7 +79,8 @@ def playing(
     _lay(game, first, lying, log, gone)
     hands = _dealt_out(game, cards(game, hand), gone, shuffle)
     eight = [" ".join(c.code for c in (*gone[seat], *hands[seat])) for seat in game.seats]
-    state = begun(game, eight, trump.code, by=by)
+    dealer = game.next_seat(before[0][0] if before else first, 3)
+    state = begun(game, eight, trump.code, by=by, dealer=dealer)
     state = replace(
         state, hands=hands, leader=first, trick=lying, tricks=tricks, points=points,
         silent=not any(tricks), log=(*state.log, *log),
