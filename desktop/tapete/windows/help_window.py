@@ -1,13 +1,12 @@
-"""Help: the rules of the game being played, the table in four sentences, the keys; and about the program."""
+"""Help: the rules of the game being played, the table in four sentences, the keys."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
-from PySide6.QtCore import QSize, Qt, qVersion
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import (
-    QIcon,
     QKeySequence,
     QShortcut,
     QTextBlock,
@@ -17,26 +16,20 @@ from PySide6.QtGui import (
     QTextDocument,
     QTextTable,
 )
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QTabWidget, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QTabWidget, QTextBrowser, QVBoxLayout, QWidget
 
-from tapete import __version__, solver_is_compiled
 from tapete.assets import resource
 from tapete.windows.looks import (
     GAP_4,
     GAP_8,
     GAP_12,
     GAP_16,
-    GAP_24,
     HUGE,
     LARGE,
     MEDIUM,
     SMALL,
-    StillButton,
     first_size,
     font,
-    label,
-    main_button,
-    quiet,
 )
 from tapete.words import ENGLISH, language, say
 
@@ -137,39 +130,6 @@ def with_table(rules: str, table: str) -> str:
     """The page with the table that is being played told under its title."""
     title, _, rest = rules.partition("\n")
     return f"{title}\n\n**{say('help.this_table')}** {table}.\n{rest}"
-
-
-class AboutBox(QDialog):
-    """Name, version, licences."""
-
-    def __init__(self, icon: QIcon, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(say("about.title"))
-        self.setFixedWidth(first_size(self, QSize(520, 0)).width())
-        row = QHBoxLayout(self)
-        row.setContentsMargins(GAP_24, GAP_24, GAP_24, GAP_24)
-        row.setSpacing(GAP_24)
-        picture = label()
-        picture.setPixmap(icon.pixmap(96, 96))
-        row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout()
-        column.setSpacing(GAP_8)
-        column.addWidget(label("Tapete", LARGE, bold=True))
-        column.addWidget(quiet(label(version_text(), SMALL, wrap=True)))
-        column.addWidget(label(say("about.what"), SMALL, wrap=True))
-        column.addWidget(label(say("about.licence"), SMALL, wrap=True))
-        column.addWidget(quiet(label(say("about.qt", version=qVersion()), SMALL, wrap=True)))
-        column.addSpacing(GAP_16)
-        close: StillButton = main_button(say("about.close"))
-        close.clicked.connect(self.accept)
-        column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
-        row.addLayout(column, 1)
-
-
-def version_text() -> str:
-    """The version, and whether the solver is compiled."""
-    solver = say("about.solver_compiled" if solver_is_compiled() else "about.solver_plain")
-    return f"{say('about.version', version=__version__)} · {solver}"
 
 
 def _page() -> QTextBrowser:

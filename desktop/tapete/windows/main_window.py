@@ -19,10 +19,11 @@ from tapete.session.keeping import Keeping, Kept
 from tapete.session.preferences import Preferences, PreferenceStore, TableChoice, table_setup
 from tapete.session.table_session import TableSession
 from tapete.session.view import TableSetup
+from tapete.windows.about import AboutBox
 from tapete.windows.catching_up import CatchingUp
 from tapete.windows.data_window import DataWindow
 from tapete.windows.focus_ring import FocusRing
-from tapete.windows.help_window import AboutBox, HelpWindow
+from tapete.windows.help_window import HelpWindow
 from tapete.windows.history_window import HistoryWindow
 from tapete.windows.left_matches import LeftMatches, Offer
 from tapete.windows.menus import Menus
