@@ -39,7 +39,7 @@ OF_THE_SYSTEM = QT_LIBRARIES | X_LIBRARIES | {
     "libzstd.so.1": "libzstd1",
 }  # fmt: skip
 OF_PLUGINS = WAYLAND_LIBRARIES | {"libcups.so.2": "libcups2"}  # which stay away quietly without them
-OF_GLIBC = re.compile(r"(lib(c|m|dl|rt|pthread|util|resolv)|ld-linux.*)\.so\.\d")
+OF_GLIBC = re.compile(r"(lib(c|m|mvec|dl|rt|pthread|util|resolv)|ld-linux.*)\.so\.\d")
 # A dialog of the desktop for files; letters that are in Greek too.
 RECOMMENDED = ("fonts-dejavu-core", "xdg-desktop-portal")
 

@@ -246,13 +246,14 @@ def run_sheet(asked: Arguments) -> int:
 
 
 def run_demo(asked: Arguments) -> int:
-    """Play a match in a window that nobody sees, and leave pictures of it."""
+    """Play a match in a window, which nobody sees unless asked, and leave pictures of it."""
     table_of(asked.game, {})
     try:
         from tapete.windows.demo import play_demo
     except ImportError as missing:
         raise Refused(f"no window can be opened here: {missing}") from None
-    return _print({"pictures": [str(picture) for picture in play_demo(Path(asked.out), asked.game)]})
+    pictures = play_demo(Path(asked.out), asked.game, on_screen=asked.on_screen)
+    return _print({"pictures": [str(picture) for picture in pictures]})
 
 
 # --- what they print ----------------------------------------------------------------------------------
@@ -473,6 +474,7 @@ def _parser() -> argparse.ArgumentParser:
     demo = command(run_demo)
     demo.add_argument("--out", metavar="DIR", required=True, help="the folder for the pictures")
     demo.add_argument("--game", metavar="GAME", default="botifarra")
+    demo.add_argument("--on-screen", action="store_true", help="where the match can be watched")
     return parser
 
 

@@ -358,9 +358,12 @@ def test_alone_it_opens_the_window_in_the_language_and_at_the_record_asked_for(
 
 def test_a_demonstration_names_its_pictures(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     demo = ModuleType("tapete.windows.demo")
-    demo.play_demo = lambda out, game: [out / f"{game}-1.png"]  # type: ignore[attr-defined]
+    pictured = {False: "memory.png", True: "screen.png"}
+    demo.play_demo = lambda out, game, on_screen: [out / game / pictured[on_screen]]  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "tapete.windows.demo", demo)
-    assert run("demo", "--out", "shots") == {"pictures": [str(Path("shots") / "botifarra-1.png")]}
+    assert run("demo", "--out", "shots") == {"pictures": [str(Path("shots/botifarra/memory.png"))]}
+    watched = run("demo", "--out", "shots", "--on-screen")
+    assert watched == {"pictures": [str(Path("shots/botifarra/screen.png"))]}
 
 
 def test_where_no_window_can_be_opened_it_says_so(refused: Run, monkeypatch: pytest.MonkeyPatch) -> None:

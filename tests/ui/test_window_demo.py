@@ -9,6 +9,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from tapete.games import all_games
+from tapete.windows import app
 from tapete.windows.deck_sheet import deck_sheet
 from tapete.windows.demo import MOMENTS, play_demo
 
@@ -24,6 +25,15 @@ def test_a_demonstration_leaves_a_picture_of_every_moment(qtbot: QtBot, tmp_path
     for path in pictures[:-1]:
         image = QImage(str(path))
         assert (image.width(), image.height()) == (1280, 720)
+
+
+def test_a_demonstration_to_be_watched_wants_a_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "has_screen", lambda: False)
+    with pytest.raises(app.NoScreen):
+        play_demo(tmp_path / "out", on_screen=True)
+    assert not (tmp_path / "out").exists()
 
 
 def test_every_card_of_every_deck_is_drawn() -> None:

@@ -85,11 +85,16 @@ def main(argv: Sequence[str] | None = None, *, lang: str | None = None, record: 
 
     `lang` is spoken this time instead of the language remembered. NoScreen where no screen is named at all.
     """
-    if not has_screen():
-        raise NoScreen(say("app.no_screen"))
+    need_screen()
     app = start_qt(argv or ())
     name_program(app)
     return run(app, PreferenceStore(), user_state_path("tapete", appauthor=False), lang, record)
+
+
+def need_screen() -> None:
+    """NoScreen where no screen is named at all."""
+    if not has_screen():
+        raise NoScreen(say("app.no_screen"))
 
 
 def has_screen() -> bool:

@@ -28,7 +28,7 @@ from tapete.session.preferences import (
 )
 from tapete.session.view import View
 from tapete.windows import looks
-from tapete.windows.app import Tongue, name_program, open_window
+from tapete.windows.app import Tongue, name_program, need_screen, open_window, start_qt
 from tapete.windows.deck_sheet import deck_sheet
 from tapete.windows.main_window import MainWindow
 from tapete.windows.themes import palette
@@ -40,15 +40,19 @@ SEED: Final = b"a match worth a picture".ljust(32)  # every demonstration is the
 MOMENTS: Final = ("start", "calling", "trick", "refused", "deal_over", "match_over", "decks")
 
 
-def play_demo(out: Path, game: str = DEFAULT_GAME) -> list[Path]:
+def play_demo(out: Path, game: str = DEFAULT_GAME, *, on_screen: bool = False) -> list[Path]:
     """Play a match of `game` and leave pictures in the folder `out`; their paths, in the order of the match.
 
-    Draws into memory, whatever screen there is. The person's seat is played through the felt.
+    Draws into memory, whatever screen there is, or `on_screen`; NoScreen then where none is named. The person's
+    seat is played through the felt.
     """
+    if on_screen:
+        need_screen()
+    else:
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"  # nobody asked for a window
     out.mkdir(parents=True, exist_ok=True)
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"  # nobody asked for a window
     present = QApplication.instance()
-    app = present if isinstance(present, QApplication) else QApplication(["tapete"])
+    app = present if isinstance(present, QApplication) else start_qt(())
     if present is None:
         name_program(app)
         looks.dress(app, palette("light"))
