@@ -43,8 +43,8 @@ MOMENTS: Final = ("start", "calling", "trick", "refused", "deal_over", "match_ov
 def play_demo(out: Path, game: str = DEFAULT_GAME, *, on_screen: bool = False) -> list[Path]:
     """Play a match of `game` and leave pictures in the folder `out`; their paths, in the order of the match.
 
-    Draws into memory, whatever screen there is, or `on_screen`; NoScreen then where none is named. The felt is
-    what plays the person's seat.
+    Draws into memory, whatever screen there is, or `on_screen`; NoScreen then where none is named. The felt
+    plays the person's seat.
     """
     if on_screen:
         need_screen()
