@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from tapete.table.boxed_item import BoxedItem, paint_text
+from tapete.table.boxed_item import BoxedItem, paint_field, paint_text
 from tapete.table.cousin_spots import ROW
 from tapete.table.deck_art import DeckArt
 from tapete.table.layout import GAP
@@ -76,10 +76,7 @@ class AuctionItem(BoxedItem):
         auction, area = self._auction, self.area
         if auction is None:
             return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(255, 255, 255, 40), 1.0))
-        painter.setBrush(SHADE)
-        painter.drawRoundedRect(area, self.px(10), self.px(10))
+        paint_field(painter, area, self.px(10), SHADE, QPen(QColor(255, 255, 255, 40), 1.0))
         pad, row = self.px(GAP), self.px(ROW)
         wide = (area.width() - 2 * pad) / len(auction.names)
         left, top = area.x() + pad, area.y() + pad

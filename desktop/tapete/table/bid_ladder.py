@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QSlider, QWidget
 
 from tapete.games.pilotta import CAPOT, VALUES
-from tapete.table.boxed_item import paint_text
+from tapete.table.boxed_item import paint_pill, paint_text
 from tapete.table.look import DEEP_GOLD, GOLD, INK, ON_FELT, PAPER, SHADE, SMALL, TEXT, fitted, font
 from tapete.table.reading_cousins import value_label
 from tapete.words import say
@@ -105,10 +105,8 @@ class BidLadder(QSlider):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(255, 255, 255, 40), 1.0))
-        painter.setBrush(SHADE)
         body = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        painter.drawRoundedRect(body, body.height() / 2, body.height() / 2)
+        paint_pill(painter, body, SHADE, QPen(QColor(255, 255, 255, 40), 1.0))
         for value in self._values:
             self._paint_value(painter, value)
         painter.end()

@@ -15,6 +15,7 @@ from tapete.table.look import INK, ON_FELT, OURS, THEIRS, in_contrast
 BLACK: Final = QColor("#000000")
 WHITE: Final = QColor("#FFFFFF")
 CONTRAST_LINE: Final = 2.0
+LIGHT: Final = 128  # lightness from which a field bears dark letters
 
 
 class Sign(Enum):
@@ -59,12 +60,19 @@ class BoxedItem(QGraphicsObject):
 
 def paint_pill(painter: QPainter, area: QRectF, fill: QColor, line: QPen | None = None) -> None:
     """A rounded field, as round as it is high."""
+    paint_field(painter, area, area.height() / 2, fill, line)
+
+
+def paint_field(
+    painter: QPainter, area: QRectF, corner: float, fill: QColor, line: QPen | None = None
+) -> None:
+    """A field with such corners; in high contrast a dark one is black, with an edge that can be seen."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if in_contrast():
+    if in_contrast() and fill.lightness() < LIGHT:  # ink stands on a light one
         fill, line = BLACK, QPen(WHITE, max(line.widthF() if line else 1.0, CONTRAST_LINE))
     painter.setBrush(fill)
     painter.setPen(line if line else QPen(Qt.PenStyle.NoPen))
-    painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
+    painter.drawRoundedRect(area, corner, corner)
 
 
 def paint_side(painter: QPainter, middle: QPointF, size: float, sign: Sign) -> None:

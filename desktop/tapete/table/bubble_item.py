@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from tapete.table.boxed_item import BoxedItem, paint_text
+from tapete.table.boxed_item import BoxedItem, paint_field, paint_text
 from tapete.table.bubble_place import TAIL
 from tapete.table.deck_art import DeckArt
 from tapete.table.geometry import Box
@@ -16,6 +16,7 @@ from tapete.table.look import GOLD, INK, ON_FELT, PAPER, RED, SHADE_DEEP, TEXT, 
 
 HIGH: Final = 38.0
 MARK: Final = 24.0
+BEFORE, AFTER = 34.0, 16.0  # pixels before a sentence, where its sign stands, and after it
 
 
 class BubbleItem(BoxedItem):
@@ -99,12 +100,12 @@ class SentenceItem(BoxedItem):
         return self._text if self.isVisible() else ""
 
     def say(self, text: str, strip: Box, scale: float, *, warning: bool) -> None:
-        """Say that at the foot of the strip; a warning has a red edge, anything else a gold one."""
+        """Say that at the foot of the strip; a warning has the sign of no, anything else a gold bar."""
         self._text, self._warning, self._scale = text, warning, scale
         letters = QFontMetricsF(font(TEXT, scale))
-        most = strip.w - self.px(48)
+        most = strip.w - self.px(BEFORE + AFTER + 2)
         lines = letters.boundingRect(QRectF(0, 0, most, 1000), int(Qt.TextFlag.TextWordWrap), text)
-        wide, high = lines.width() + self.px(46), max(lines.height() + self.px(16), self.px(36))
+        wide, high = lines.width() + self.px(BEFORE + AFTER), max(lines.height() + self.px(16), self.px(36))
         self.put(Box(strip.middle.x - wide / 2, strip.bottom - high, wide, high), scale)
         self.show()
 
@@ -113,14 +114,25 @@ class SentenceItem(BoxedItem):
     ) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = self.area
-        painter.setPen(QPen(QColor(255, 255, 255, 46), 1.0))
-        painter.setBrush(SHADE_DEEP)
-        painter.drawRoundedRect(area, self.px(8), self.px(8))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(RED.lighter(125) if self._warning else GOLD)
-        bar = QRectF(area.x() + self.px(8), area.y() + self.px(8), self.px(4), area.height() - self.px(16))
-        painter.drawRoundedRect(bar, self.px(2), self.px(2))
+        paint_field(painter, area, self.px(8), SHADE_DEEP, QPen(QColor(255, 255, 255, 46), 1.0))
+        if self._warning:
+            self._paint_no(painter, QPointF(area.x() + self.px(17), area.center().y()), self.px(17))
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(GOLD)
+            bar = QRectF(area.x() + self.px(12), area.y(), self.px(4), area.height())
+            painter.drawRoundedRect(bar.adjusted(0, self.px(8), 0, -self.px(8)), self.px(2), self.px(2))
         painter.setFont(font(TEXT, self._scale))
         painter.setPen(ON_FELT)
-        room = area.adjusted(self.px(24), 0, -self.px(16), 0)
+        room = area.adjusted(self.px(BEFORE), 0, -self.px(AFTER), 0)
         painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self._text)
+
+    @staticmethod
+    def _paint_no(painter: QPainter, middle: QPointF, size: float) -> None:
+        """A red disc with a bar across it, `size` wide: no."""
+        painter.setPen(QPen(PAPER, size * 0.08))
+        painter.setBrush(RED)
+        painter.drawEllipse(middle, size / 2, size / 2)
+        painter.setPen(QPen(PAPER, size * 0.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+        reach = QPointF(size * 0.27, 0)
+        painter.drawLine(middle - reach, middle + reach)

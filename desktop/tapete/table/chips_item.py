@@ -14,7 +14,20 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from tapete.table.boxed_item import BoxedItem, paint_pill, paint_text
-from tapete.table.look import GOLD, INK, LARGE, ON_FELT, PAPER, SHADE_DEEP, SMALL, TEXT, fitted, font, whole
+from tapete.table.look import (
+    GOLD,
+    INK,
+    LARGE,
+    ON_FELT,
+    OWES,
+    PAPER,
+    SHADE_DEEP,
+    SMALL,
+    TEXT,
+    fitted,
+    font,
+    whole,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +55,7 @@ TILT: Final = 0.42  # height of a chip's face, to its width
 THICK: Final = 0.15  # height of its edge, to its width
 SEAT_PILES: Final = 3
 POT_PILES: Final = 5
+FAINT: Final = 0.6  # opacity of the chips of a seat that takes no part
 MINUS: Final = "−"
 
 
@@ -213,7 +227,7 @@ class ChipsItem(BoxedItem):
     ) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._faint:
-            painter.setOpacity(0.6)
+            painter.setOpacity(FAINT)
         area = self._chips_area()
         ratio = painter.device().devicePixelRatioF()
         wanted = (self._amount, area.width(), area.height(), ratio)
@@ -222,11 +236,11 @@ class ChipsItem(BoxedItem):
             self._drawn = wanted
         if self._picture is not None:
             painter.drawPixmap(area.topLeft(), self._picture)
+        painter.setOpacity(1.0)  # the number is to be read; the next item paints with the same painter
         if self._is_pot:
             self._paint_pot_number(painter)
         else:
             self._paint_number(painter)
-        painter.setOpacity(1.0)
 
     def _paint_number(self, painter: QPainter) -> None:
         chips, area = self._chips_area(), self.area
@@ -240,8 +254,7 @@ class ChipsItem(BoxedItem):
         letters = whole(text, self._letters(), room.width())
         shade = QColor(8, 16, 12, 150)
         paint_text(painter, room.translated(0, 1), text, letters, shade, align)
-        owes = QColor("#FFB3A6")
-        paint_text(painter, room, text, letters, owes if self._amount < 0 else ON_FELT, align)
+        paint_text(painter, room, text, letters, OWES if self._amount < 0 else ON_FELT, align)
 
     def _paint_pot_number(self, painter: QPainter) -> None:
         chips, area = self._chips_area(), self.area

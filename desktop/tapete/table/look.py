@@ -77,11 +77,12 @@ THEIRS: Final = QColor("#8FB9DC")
 VEIL: Final = QColor(0x2A, 0x26, 0x30, 97)  # 38 percent of ink
 SHADE: Final = QColor("#26232B")  # behind letters on the felt, whatever its colour
 SHADE_DEEP: Final = QColor("#19171D")
+OWES: Final = QColor("#FFDAD2")  # chips that somebody owes
 SOFT: Final = QColor("#D9DCCB")  # letters on a shade, of what is said by the way
 
 FELTS: Final = {  # middle and edge of the cloth
-    "green": (QColor("#237550"), QColor("#17513A")),
-    "blue": (QColor("#2F6690"), QColor("#1D4168")),
+    "green": (QColor("#1F6B45"), QColor("#154A33")),
+    "blue": (QColor("#2A5F88"), QColor("#1A3C61")),
     "burgundy": (QColor("#7E2F3B"), QColor("#541C27")),
 }
 CONTRAST_DARKER: Final = 300  # percent: how much darker the cloth is where high contrast is asked for
@@ -179,7 +180,7 @@ def _weave(ratio: float) -> QPixmap:
     for _ in range(1500):
         light = fibres.random() < 0.5
         colour = QColor(255, 255, 255) if light else QColor(0, 0, 0)
-        colour.setAlpha(fibres.randint(3, 9) if light else fibres.randint(5, 14))
+        colour.setAlpha(fibres.randint(3, 7) if light else fibres.randint(5, 14))
         painter.setPen(colour)
         x, y = fibres.uniform(0, WEAVE), fibres.uniform(0, WEAVE)
         dx, dy = fibres.uniform(-2.4, 2.4), fibres.uniform(-2.4, 2.4)

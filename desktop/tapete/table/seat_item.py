@@ -19,10 +19,10 @@ from tapete.table.look import GOLD, INK, ON_FELT, PAPER, SHADE, SHADE_DEEP, SMAL
 BREATH: Final = 2400  # ms from one breath of the ring to the next
 BREATHS_A_SECOND: Final = 12  # how often the ring is redrawn: slow enough to cost nothing
 PARTS: Final = " · "  # between the parts of the second line
-FAINT: Final = 0.35  # the ring's least strength
+FAINT: Final = 0.5  # the ring's least strength
 COUNT: Final = 43.0  # pixels that the number of cards takes
 LEAST_NAME: Final = 0.8  # of its natural width: letters a fifth smaller can still be read
-IDLE: Final = 0.6  # opacity of the plate of a seat that takes no part
+IDLE: Final = 0.75  # opacity of the plate of a seat that takes no part
 
 
 @dataclass(frozen=True, slots=True)

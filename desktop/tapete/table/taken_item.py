@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from tapete.cards import Card
-from tapete.table.boxed_item import BoxedItem, Sign, paint_pill, paint_side, paint_text
+from tapete.table.boxed_item import BoxedItem, Sign, paint_field, paint_pill, paint_side, paint_text
 from tapete.table.card_item import Edge, paint_edge, paint_lying, paint_picture, paint_shadow
 from tapete.table.deck_art import DeckArt
 from tapete.table.geometry import Box, Spot
@@ -164,9 +164,7 @@ class LastTrickItem(BoxedItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(255, 255, 255, 60), 1.0))
-        painter.setBrush(QColor(0x19, 0x17, 0x1D, 244))
-        painter.drawRoundedRect(self.area, self.px(16), self.px(16))
+        paint_field(painter, self.area, self.px(16), SHADE_DEEP, QPen(QColor(255, 255, 255, 60), 1.0))
         head = self.area.adjusted(self.px(12), self.px(8), -self.px(12), 0)
         head.setHeight(self.px(32))
         title, letters = fitted(self._title, font(TEXT, self._scale, bold=True), head.width())
