@@ -1,7 +1,10 @@
 """What a screen reader is told: reads the running program over the real AT-SPI bus, and plays by it.
 
 Run by the system's Python, which has the bindings (python3-gi, gir1.2-atspi-2.0), inside a session that
-test_screen_reader.py starts. It prints one JSON object: what it found, in the order of the evening.
+test_screen_reader.py starts. Its argument is a JSON object of what to look for: `deal` and `next_deal`, the
+buttons that deal; `cards`, the names of all cards; `hand`, how many are dealt; `first`, how the call begins
+that is pressed where it can be; `trump` and `trick`, how they are told. It prints one JSON object: what it
+found, in the order of the evening.
 """
 
 import json
@@ -85,19 +88,46 @@ def names(start):
 
 
 def cards():
-    """Names and descriptions of the cards in the hand: buttons over the felt, called as cards are."""
-    buttons = of_role(Atspi.Role.PUSH_BUTTON)
-    return [(b.name, b.description) for b in buttons if " of " in b.name and ":" not in b.name]
+    """The cards in the hand: buttons over the felt, or boxes to check where some may be changed."""
+    roles = (Atspi.Role.PUSH_BUTTON, Atspi.Role.CHECK_BOX)
+    return [seen for seen in showing() if seen.role in roles and seen.name in asked["cards"]]
 
 
 def calls():
-    return [b.name for b in of_role(Atspi.Role.PUSH_BUTTON) if ": " in b.name]
+    return [b for b in of_role(Atspi.Role.PUSH_BUTTON) if ": " in b.name]
+
+
+def is_my_turn():
+    """Whether the table waits: for a call, for a card, or for the next deal."""
+    return calls() or named(asked["next_deal"]) or any(not card.description for card in cards())
 
 
 def press(seen):
     seen.node.get_action_iface().do_action(0)
 
 
+def look_and_play():
+    """Press what comes next; whether that was a card to a trick that others had begun."""
+    wait("my turn", is_my_turn)
+    if (over := named(asked["next_deal"])) is not None:  # everybody has passed
+        press(over)
+        return False
+    if buttons := calls():
+        report.setdefault("calls", [b.name for b in buttons])
+        press(named(asked["first"]) or buttons[0])
+        return False
+    hand = cards()
+    legal = [card for card in hand if not card.description]
+    if trick := names(asked["trick"]):
+        report["trick"], report["trump"] = trick, [n for start in asked["trump"] for n in names(start)]
+        report["why_not"] = [(card.name, card.description) for card in hand if card.description]
+        report["played"] = legal[0].name
+    press(legal[0])
+    run(1_500)
+    return bool(trick) and legal[0].name not in [card.name for card in cards()]
+
+
+asked = json.loads(sys.argv[1])
 report = {}
 Atspi.init()
 listener = Atspi.EventListener.new(hear)
@@ -105,24 +135,13 @@ listener.register("object:announcement")
 app = wait("the program", program)
 report["start"] = wait("the start page", lambda: [b.name for b in of_role(Atspi.Role.PUSH_BUTTON)])
 report["games"] = [seen.name for seen in of_role(Atspi.Role.CHECK_BOX)]
-press(wait("Deal", lambda: named("Deal")))
-wait("twelve cards", lambda: len(cards()) == 12)
-report["hand"] = cards()
-report["calls"] = wait("the calls", calls)
-press(named("Coins"))
-for _ in range(60):  # answers to the others' calls, if there are any, then the first card
-    passing, legal = named("Passo"), [name for name, why in cards() if not why]
-    if len(cards()) < 12:
+press(wait("the button that deals", lambda: named(asked["deal"])))
+wait("the hand", lambda: len(cards()) == asked["hand"])
+report["hand"] = [card.name for card in cards()]
+for _ in range(40):
+    if look_and_play():
         break
-    if passing is not None:
-        press(passing)
-    elif names("The trick") and not calls() and len(legal) < 12:
-        report["trick"], report["trump"] = names("The trick"), names("Coins.")
-        report["why_not"] = [(name, why) for name, why in cards() if why]
-        report["played"] = legal[0]
-        press(named(legal[0]))
     run(500)
-wait("a card less", lambda: len(cards()) == 11)
 run(2_000)
 texts = [seen.node.get_text_iface() for seen in of_role(Atspi.Role.TEXT)]
 report["log"] = [text.get_text(0, -1) for text in texts if text]
