@@ -4,8 +4,8 @@
     python packaging/smoke.py --deb dist/tapete_*.deb     installs the package, tries it, removes it (as root)
 
 Standard library only. Each line says what was tried; the first failure ends it with status 1. On Linux the
-program has no network while it is tried, where `unshare` may take it away, and its sockets are watched; the
-window is opened under Xvfb where that is installed.
+program has no network while it is tried, where `unshare` may take it away; with Xvfb and xwininfo it plays on
+a display of its own and its sockets are looked at, with strace every connection that it asks for.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,11 @@ LINUX = sys.platform.startswith("linux")
 GAMES = ("belote", "bolot", "botifarra", "bourre", "pilotta")
 # Below the home folder: what is the program's own, and what the system's font library keeps for everybody.
 OWN = (".config/tapete", ".local/state/tapete", ".local/share/tapete", ".cache/fontconfig")
-PATIENCE = 300  # seconds for the slowest step
+PATIENCE = 600  # seconds for the slowest step
+HEARD = ("_miniaudio", "_cffi_backend")  # what is loaded where a card can be heard
+CONNECTIONS = "trace=connect,bind,sendto,sendmsg,sendmmsg"
+OUTWARD = re.compile(r"AF_(?!UNIX|NETLINK|UNSPEC)[A-Z0-9]+")  # of the families of sockets, those that leave
+SIZE_OF_DECKS = 100_000  # bytes that a picture of every card has at least
 
 
 class Failed(Exception):  # noqa: N818 - a try that failed
@@ -101,23 +106,44 @@ class Trial:
             raise Failed("the sheet is no PDF")
         return f"{pages} page, {to.stat().st_size} bytes"
 
-    def try_demo(self) -> str:
-        """A match of each game is played in the window, and every deck is shown."""
-        pictures: list[str] = []
-        for game in GAMES:
-            made = self.document("demo", "--game", game, "--out", str(self.out / game))
-            pictures += made["pictures"]
-        empty = [path for path in pictures if Path(path).stat().st_size < 5000]
-        if empty or len(pictures) < 6 * len(GAMES):
-            raise Failed(f"pictures are missing or empty: {empty}")
-        return f"{len(pictures)} pictures"
+    def try_match(self) -> str:
+        """A match of each game is played by itself, and every deck is shown."""
+        pictures = [Path(path) for game in GAMES for path in self.document(*self._demo(game))["pictures"]]
+        _look_at(pictures)
+        return f"in memory, {len(pictures)} pictures"
+
+    def try_match_on_display(self) -> str:
+        """A match of each game is played by itself on a display, sounds loaded, and every deck is shown."""
+        pictures = []
+        with _display(self.env) as env:
+            for game in GAMES:
+                command = [*self.wall, str(self.command), *self._demo(game), "--on-screen"]
+                playing = subprocess.Popen(
+                    command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
+                )
+                try:
+                    _until_window(env, playing, time.monotonic())
+                    if game == GAMES[0]:
+                        _until_heard(playing)
+                    told, wrong = playing.communicate(timeout=PATIENCE)
+                finally:
+                    playing.kill()
+                    playing.communicate()
+                if playing.returncode or wrong.strip():
+                    raise Failed(f"{game} on a display: status {playing.returncode}: {wrong.strip()}")
+                pictures += [Path(path) for path in json.loads(told)["pictures"]]
+        _look_at(pictures)
+        return f"{len(GAMES)} matches, {len(pictures)} pictures"
+
+    def _demo(self, game: str) -> list[str]:
+        return ["demo", "--game", game, "--out", str(self.out / game)]
 
     def try_window(self) -> str:
-        """The window opens on a real X display; how long that takes, and which sockets it has."""
+        """The window opens on a display; how long that takes, and which sockets it has."""
         with _display(self.env) as env:
             started = time.monotonic()
             window = subprocess.Popen(
-                [*self.wall, str(self.command)], env=env, stderr=subprocess.PIPE, text=True
+                [*self.wall, str(self.command)], env=env, stderr=subprocess.PIPE, encoding="utf-8"
             )
             try:
                 seconds = _until_window(env, window, started)
@@ -128,6 +154,23 @@ class Trial:
                 window.communicate(timeout=20)
         return f"there after {seconds:.2f} s"
 
+    def try_silence(self) -> str:
+        """It asks for no connection, not even in vain."""
+        log = self.out / "connections"
+        watched = ["strace", "--follow-forks", "--quiet=all", "-e", CONNECTIONS, "-o", str(log)]
+        with _display(self.env) as env:
+            done = subprocess.run(
+                [*watched, str(self.command), *self._demo(GAMES[-1]), "--on-screen"],
+                env=env, capture_output=True, encoding="utf-8", timeout=PATIENCE, check=False,
+            )  # fmt: skip
+        if done.returncode:
+            raise Failed(f"watched by strace: status {done.returncode}: {done.stderr.strip()}")
+        asked = log.read_text(encoding="utf-8", errors="replace").splitlines()
+        outward = [line for line in asked if OUTWARD.search(line)]
+        if outward or not asked:
+            raise Failed(f"it asked for {outward[0]}" if outward else "strace saw nothing at all")
+        return f"{len(asked)} calls, all inside this machine"
+
     def try_clean(self) -> str:
         """Nothing lies in the home folder but what is the program's own."""
         files = [path.relative_to(self.home).as_posix() for path in self.home.rglob("*") if path.is_file()]
@@ -135,6 +178,14 @@ class Trial:
         if strange:
             raise Failed(f"left behind: {', '.join(strange)}")
         return f"{len(files)} files, all its own"
+
+
+def _look_at(pictures: list[Path]) -> None:
+    """Failed unless each is there, has something on it, and every deck is on its own."""
+    empty = [path for path in pictures if path.stat().st_size < 5000]
+    decks = [path for path in pictures if path.stem.endswith("decks") and path.stat().st_size > SIZE_OF_DECKS]
+    if empty or len(pictures) < 6 * len(GAMES) or len(decks) < len(GAMES):
+        raise Failed(f"pictures are missing or empty: {[str(path) for path in empty or pictures]}")
 
 
 def _may_unshare() -> bool:
@@ -176,6 +227,19 @@ def _until_window(env: dict[str, str], window: subprocess.Popen[str], started: f
     raise Failed("no window after a minute")
 
 
+def _until_heard(playing: subprocess.Popen[str]) -> None:
+    """Wait until what plays sounds is loaded; Failed where the match ends without."""
+    missing = set(HEARD)
+    while missing and playing.poll() is None:
+        for process in _family(playing.pid):
+            with suppress(OSError):  # it ended meanwhile
+                loaded = Path(f"/proc/{process}/maps").read_text(encoding="utf-8", errors="replace")
+                missing -= {name for name in missing if name in loaded}
+        time.sleep(0.05)
+    if missing:
+        raise Failed(f"no sound: {', '.join(sorted(missing))} was not loaded")
+
+
 def _watch_sockets(pid: int) -> None:
     """Failed where the process or a child of it has a socket of the internet."""
     inodes: dict[str, str] = {}
@@ -206,9 +270,13 @@ def try_program(command: Path) -> None:
         home = Path(room, "home")
         home.mkdir()
         trial = Trial(command.resolve(), home)
-        tries = [trial.try_version, trial.try_games, trial.try_records, trial.try_sheet, trial.try_demo]
+        tries = [trial.try_version, trial.try_games, trial.try_records, trial.try_sheet]
         if LINUX and shutil.which("Xvfb") and shutil.which("xwininfo"):
-            tries.append(trial.try_window)
+            tries += [trial.try_match_on_display, trial.try_window]
+            if shutil.which("strace"):
+                tries.append(trial.try_silence)
+        else:
+            tries.append(trial.try_match)
         if trial.wall:
             print("ok  there is no network")
         for tried in [*tries, trial.try_clean]:

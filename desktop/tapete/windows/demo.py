@@ -35,6 +35,8 @@ from tapete.windows.themes import palette
 from tapete.words import language
 
 SIZE: Final = (1280, 720)
+AT_ONCE: Final = SPEEDS[-1]  # nothing moves: a demonstration is quick
+FASTEST: Final = max(SPEEDS)
 LONGEST: Final = 300_000  # milliseconds; then something is stuck
 SEED: Final = b"a match worth a picture".ljust(32)  # every demonstration is the same match
 MOMENTS: Final = ("start", "calling", "trick", "refused", "deal_over", "match_over", "decks")
@@ -43,8 +45,8 @@ MOMENTS: Final = ("start", "calling", "trick", "refused", "deal_over", "match_ov
 def play_demo(out: Path, game: str = DEFAULT_GAME, *, on_screen: bool = False) -> list[Path]:
     """Play a match of `game` and leave pictures in the folder `out`; their paths, in the order of the match.
 
-    Draws into memory, whatever screen there is, or `on_screen`; NoScreen then where none is named. The felt
-    plays the person's seat.
+    Draws into memory, whatever screen there is, or `on_screen`, where the first deal is played as people see
+    and hear it; NoScreen where none is named then. The person's seat is played through the felt.
     """
     if on_screen:
         need_screen()
@@ -57,20 +59,20 @@ def play_demo(out: Path, game: str = DEFAULT_GAME, *, on_screen: bool = False) -
         name_program(app)
         looks.dress(app, palette("light"))
     with TemporaryDirectory(prefix="tapete-demo-") as folder:
-        return _Demo(app, Path(folder), out, game).play()
+        return _Demo(app, Path(folder), out, game, on_screen).play()
 
 
 class _Demo:
     """One match, and the moments that are still to be pictured."""
 
-    def __init__(self, app: QApplication, folder: Path, out: Path, game: str) -> None:
+    def __init__(self, app: QApplication, folder: Path, out: Path, game: str, on_screen: bool) -> None:
         self._app = app
         self._out = out
         self._game = game
         self._taken: dict[str, Path] = {}
         self._journal = Journal.open(folder / "state")
-        still = TableLook(speed=SPEEDS[-1], trick_stays=0)  # nothing moves: a demonstration is quick
-        self._preferences = replace(Preferences(), game=game, look=still, first_time=False, language=None)
+        look = TableLook(speed=FASTEST if on_screen else AT_ONCE, trick_stays=0)
+        self._preferences = replace(Preferences(), game=game, look=look, first_time=False, language=None)
         store = PreferenceStore(folder / "preferences.json")
         self._window: MainWindow = open_window(
             Remembered(self._preferences), store, self._journal, Tongue(app, language())
@@ -105,6 +107,7 @@ class _Demo:
                 self._picture(view.verdict)
             if view.verdict == "match_over":
                 return True
+            self._window.menus.speeds[AT_ONCE].trigger()
             page.account.button("account.next_deal").click()
         elif view.seen.legal:
             self._act(view)
