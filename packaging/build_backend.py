@@ -2,8 +2,9 @@
 
 1. The catalogues of words are compiled before anything is built (words.py beside this file).
 2. resources/, which lies beside the package in a checkout, is shipped inside it as tapete/resources.
-3. players/solver.py, and players/playouts.py that uses it, are compiled with Cython where a C compiler and
-   Python's headers work. Where they do not, the same files run as plain Python, slower, and a line says so.
+3. players/solver.py, players/playouts.py that uses it, and players/pile_outs.py are compiled with Cython
+   where a C compiler and Python's headers work. Where they do not, the same files run as plain Python,
+   slower, and a line says so.
 
 pip and build call the functions named at the end (PEP 517, PEP 660). Point 3 by hand, beside the source, in
 an environment with setuptools and Cython:
@@ -34,7 +35,11 @@ import words
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 SOLVER = Path("desktop/tapete/players/solver.py")
-COMPILED = (SOLVER, SOLVER.with_name("playouts.py"))  # both or neither: the second uses the first's C types
+COMPILED = (  # all or none: the second uses the first's C types
+    SOLVER,
+    SOLVER.with_name("playouts.py"),
+    SOLVER.with_name("pile_outs.py"),
+)
 COMPILE_FAULTS = (BaseError, CCompilerError, OSError)
 CYTHON = "Cython>=3.0"  # 3.0: pure-Python annotations that release the GIL
 

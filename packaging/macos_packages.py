@@ -15,12 +15,46 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
-from facts import BUILD, DIST, facts
-from freeze import freeze
+from facts import BUILD, CHECKOUT, DIST, IDENTITY, RECORD_TYPE, facts
 from licences import LICENCES
 
 APP = DIST / "Tapete.app"
+ENTITLEMENTS = CHECKOUT / "packaging" / "macos" / "entitlements.plist"
+OLDEST = "13.0"  # that the wheels of Qt run on
+
+
+def info_plist() -> dict[str, Any]:
+    """What the app says of itself to the Finder, besides its name, version and picture."""
+    record = f"{IDENTITY}.record"
+    return {
+        "CFBundleDisplayName": "Tapete",
+        "CFBundleLocalizations": ["en", "ca", "es", "fr", "el"],
+        "NSHumanReadableCopyright": f"{facts().maker}, {facts().licence}",
+        "LSApplicationCategoryType": "public.app-category.card-games",
+        "LSMinimumSystemVersion": OLDEST,
+        "NSHighResolutionCapable": True,
+        "CFBundleDocumentTypes": [
+            {
+                "CFBundleTypeName": "Tapete record",
+                "CFBundleTypeRole": "Viewer",
+                "LSHandlerRank": "Owner",
+                "LSItemContentTypes": [record],
+            }
+        ],
+        "UTExportedTypeDeclarations": [
+            {
+                "UTTypeIdentifier": record,
+                "UTTypeDescription": "Tapete record",
+                "UTTypeConformsTo": ["public.json"],
+                "UTTypeTagSpecification": {
+                    "public.filename-extension": ["tapete"],
+                    "public.mime-type": [RECORD_TYPE],
+                },
+            }
+        ],
+    }
 
 
 def image(app: Path = APP) -> Path:
@@ -46,8 +80,8 @@ def sign(app: Path) -> None:
     """Sign the app: with the identity named, else ad hoc, since nothing unsigned starts on Apple silicon."""
     identity = os.environ.get("TAPETE_SIGN_MACOS", "-")
     hardened = [] if identity == "-" else ["--options", "runtime", "--timestamp"]
-    command = ["codesign", "--force", "--deep", *hardened, "--sign", identity, str(app)]
-    subprocess.run(command, check=True)
+    command = ["codesign", "--force", "--deep", *hardened, "--entitlements", str(ENTITLEMENTS)]
+    subprocess.run([*command, "--sign", identity, str(app)], check=True)
 
 
 def notarise(path: Path) -> None:
@@ -61,6 +95,8 @@ def notarise(path: Path) -> None:
 
 if __name__ == "__main__":
     if "--frozen" not in sys.argv:
+        from freeze import freeze  # not above: the spec that it runs asks this module
+
         freeze()
     made = image()
     print(f"{made}: {made.stat().st_size / 1e6:.1f} MB")

@@ -27,7 +27,10 @@ from typing import Any
 LINUX = sys.platform.startswith("linux")
 GAMES = ("belote", "bolot", "botifarra", "bourre", "pilotta")
 # Below the home folder: what is the program's own, and what the system's font library keeps for everybody.
-OWN = (".config/tapete", ".local/state/tapete", ".local/share/tapete", ".cache/fontconfig")
+OWN = (
+    ".config/tapete", ".local/state/tapete", ".local/share/tapete", ".cache/fontconfig",
+    "Library/Application Support/tapete", "AppData/Local/tapete", "AppData/Roaming/tapete",
+)  # fmt: skip
 PATIENCE = 600  # seconds for the slowest step
 HEARD = ("_miniaudio", "_cffi_backend")  # what is loaded where a card can be heard
 CONNECTIONS = "trace=connect,bind,sendto,sendmsg,sendmmsg"

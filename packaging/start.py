@@ -267,6 +267,8 @@ def fingerprint() -> str:
         SOLVER.with_suffix(".pxd"),  # its types in C
         SOLVER.with_name("playouts.py"),  # compiled with it
         SOLVER.with_name("playouts.pxd"),
+        SOLVER.with_name("pile_outs.py"),
+        SOLVER.with_name("pile_outs.pxd"),
         *sorted(CHECKOUT.glob("resources/words/*/LC_MESSAGES/*.po")),
     ]
     digest = hashlib.sha256(f"{CHECKOUT}\n".encode())

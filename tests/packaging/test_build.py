@@ -122,6 +122,7 @@ def with_solver(checkout_copy: Path, tmp_path: Path) -> Path:
     solver.write_text("def tricks() -> int:\n    return 12\n", encoding="utf-8")
     solver.with_suffix(".pxd").unlink()  # the C types of the real one
     solver.with_name("playouts.py").unlink()  # compiled with them
+    solver.with_name("pile_outs.py").unlink()
     return small
 
 

@@ -2,6 +2,7 @@
 
 import importlib
 import json
+import plistlib
 import re
 import tomllib
 import xml.etree.ElementTree as ET
@@ -14,6 +15,7 @@ import pytest
 from tapete import __version__
 from tapete.cli import commands
 from tapete.games import all_games
+from tapete.session.preferences import LANGUAGES
 from tapete.windows import app
 from tapete.windows.parts import LIST, all_parts, parts_here
 
@@ -235,6 +237,35 @@ def test_what_a_linux_desktop_reads_is_whole(tool: Tool, checkout: Path) -> None
     record = ET.fromstring(facts.filled(folder / "tapete.mime.xml"))
     assert f'type="{facts.RECORD_TYPE}"' in ET.tostring(record, encoding="unicode")
     assert facts.RECORD_TYPE in entry
+
+
+def test_what_a_mac_reads_is_whole(tool: Tool, checkout: Path) -> None:
+    macos, facts = tool("macos_packages"), tool("facts")
+    told = plistlib.loads(plistlib.dumps(macos.info_plist()))
+    assert set(told["CFBundleLocalizations"]) == set(LANGUAGES)
+    declared = told["UTExportedTypeDeclarations"][0]
+    assert told["CFBundleDocumentTypes"][0]["LSItemContentTypes"] == [declared["UTTypeIdentifier"]]
+    assert declared["UTTypeTagSpecification"]["public.mime-type"] == [facts.RECORD_TYPE]
+    entitlements = plistlib.loads(macos.ENTITLEMENTS.read_bytes())
+    assert entitlements == {"com.apple.security.cs.disable-library-validation": True}
+
+
+def test_an_app_is_hardened_where_somebody_signs_it_and_may_still_be_given_another_qt(
+    tool: Tool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    macos = tool("macos_packages")
+    commands: list[list[str]] = []
+    monkeypatch.setattr(macos.subprocess, "run", lambda command, check: commands.append(command))
+    monkeypatch.delenv("TAPETE_SIGN_MACOS", raising=False)
+    macos.sign(Path("Tapete.app"))
+    monkeypatch.setenv("TAPETE_SIGN_MACOS", "Somebody")
+    macos.sign(Path("Tapete.app"))
+    ad_hoc, signed = commands
+    assert ad_hoc[-3:] == ["--sign", "-", "Tapete.app"]
+    assert "runtime" not in ad_hoc
+    assert signed[-3:] == ["--sign", "Somebody", "Tapete.app"]
+    assert "runtime" in signed
+    assert str(macos.ENTITLEMENTS) in signed
 
 
 def test_the_manual_names_every_command(tool: Tool) -> None:
