@@ -113,6 +113,20 @@ def test_stock_and_heap_lie_there_until_the_play_begins(qtbot: QtBot) -> None:
     assert not pot.stock.isVisible() and not pot.heap.isVisible()
 
 
+@pytest.mark.parametrize(("declare", "label"), [("then_draw", "Play"), ("sequential", "Draw 2")])
+def test_where_the_ante_is_doubled_staying_in_tells_what_it_costs(
+    qtbot: QtBot, declare: str, label: str
+) -> None:
+    for double, told in ((True, "for 5 more chips"), (False, "")):
+        evening = Evening(3, dealer=2, ante=5, declare=declare, double_ante=double)
+        felt, _ = laid_out(qtbot, evening)
+        [button] = [b for b in felt.calls.buttons if b.wording.label == label]
+        heard = button.wording.effect or button.toolTip()
+        assert "stay in" in heard and told in heard
+        assert told in button.accessibleName()
+        assert "chip" not in felt.calls.buttons[0].accessibleName().replace("at no further cost", "")
+
+
 def test_plates_say_who_folded_who_changed_and_how_many_tricks_there_are(qtbot: QtBot) -> None:
     evening = Evening(4, dealer=0)
     evening.say("pass", "play:2", "play:0")

@@ -10,7 +10,8 @@ from tapete.games.core import Call
 from tapete.games.events import ContractMade, DealScored, Event, Played, Said, Seat, TrickTaken
 from tapete.session.view import SeatSetup
 from tapete.table.announcing import spoken
-from tapete.table.call_bar import in_button_order, keys_for
+from tapete.table.call_bar import in_button_order
+from tapete.table.call_keys import key_of, keys_for
 from tapete.words import say, use
 from ui.felt_tables import Table, at_the_lead
 
@@ -38,6 +39,14 @@ def test_each_call_has_a_letter_of_its_own() -> None:
 
 def test_a_letter_is_one_that_any_keyboard_has() -> None:
     assert keys_for(["Çò", "Àlex"]) == ("", "L")
+
+
+def test_a_greek_word_has_greek_letters_that_a_latin_keyboard_types_too() -> None:
+    keys = keys_for(["Μπαστούνια", "Κούπες", "Καρό", "Σπαθιά", "Κόντρα"])
+    assert keys == tuple("ΜΚΑΣΟ")
+    assert [key_of(key) for key in keys] == list("MKASO")
+    assert keys_for(["Delego", "Δώδεκα"]) == ("D", "Ω")  # delta lies on the key of the D
+    assert key_of("ά") == key_of("a") == "A"
 
 
 @pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])

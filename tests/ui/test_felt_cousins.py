@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QKeyEvent, QPixmap
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tapete import words
 from tapete.cards import FRENCH
 from tapete.games.core import Call, Play, Show
 from tapete.games.events import LaidOpen, Played, Seat
@@ -223,6 +225,22 @@ def test_the_keyboard_bids_alone(qtbot: QtBot) -> None:
     press(felt, Qt.Key.Key_Down)
     press(felt, Qt.Key.Key_unknown, "d")
     assert chosen == [Call("bid:110:D")]
+
+
+def test_in_greek_a_suit_is_bid_with_its_letter_whichever_alphabet_the_keyboard_has(qtbot: QtBot) -> None:
+    words.use("el")
+    speak_of("pilotta")
+    for typed in ("μ", "m", "M"):
+        felt, chosen = laid_on_felt(qtbot, pilotta())
+        assert [b.wording.key for b in felt.calls.buttons][1:] == list("ΜΚΑΣ")
+        type_letter(felt, typed)
+        assert chosen == [Call("bid:80:S")]
+
+
+def type_letter(felt: Felt, letter: str) -> None:
+    """A key of whichever keyboard; QTest can press none that is not Latin."""
+    event = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_unknown, Qt.KeyboardModifier.NoModifier, letter)
+    QApplication.sendEvent(felt, event)
 
 
 def test_advice_to_bid_is_put_on_the_ladder_and_on_its_suit(qtbot: QtBot) -> None:

@@ -270,6 +270,14 @@ def test_who_paid_what_and_the_stacks_afterwards(qtbot: QtBot) -> None:
     assert all(text == "–" or text[0] in "+−" for text in changes)
 
 
+def test_what_goes_to_and_fro_between_stacks_and_pot_has_its_sign(qtbot: QtBot) -> None:
+    told = evening("bourre", deals=20, players=5)
+    taken = next(result for result in told.results if any(isinstance(e, PotTaken) for e in result.pot))
+    account = shown(qtbot, told, taken, SMALL)
+    for told_of in ("Ante", "Pot taken", "Chips of this deal"):
+        assert all(text == "–" or text[0] in "+−" for text in line(account, told_of)), told_of
+
+
 def test_the_headline_says_who_takes_the_pot_and_the_line_under_it_who_pays() -> None:
     told = evening("bourre", deals=20, players=5)
     for result in told.results:

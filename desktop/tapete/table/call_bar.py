@@ -15,6 +15,7 @@ from tapete.games.core import Action, Call, Show
 from tapete.games.pilotta import CAPOT, bid_value
 from tapete.table.bid_ladder import BidLadder
 from tapete.table.buttons import EFFECT_LINE, FeltButton, Wording
+from tapete.table.call_keys import key_of, keys_for
 from tapete.table.deck_art import DeckArt
 from tapete.table.drawing import draw_wording, lay_numbers
 from tapete.table.geometry import Box
@@ -40,15 +41,6 @@ def in_button_order(calls: Sequence[Call]) -> tuple[Call, ...]:
     return (*safe, *(call for call in calls if call.word not in SAFEST))
 
 
-def keys_for(labels: Sequence[str]) -> tuple[str, ...]:
-    """One letter for each label: the first of its letters that no label before it has taken."""
-    taken: list[str] = []
-    for label in labels:
-        letters = [letter for letter in label.upper() if letter.isalpha() and letter.isascii()]
-        taken.append(next((letter for letter in letters if letter not in taken), ""))
-    return tuple(taken)
-
-
 class CallBar(QObject):
     """The calls that may be said now, as buttons; `said` is called with the one that is pressed.
 
@@ -71,6 +63,7 @@ class CallBar(QObject):
         self._said = said
         self._wording_of = wording_of
         self._offered: tuple[Offer, ...] = ()
+        self.costs = 0  # chips that who stays in pays besides
         self.has_declared = False  # the near seat has, already: what is left unsaid is the rest
         self.buttons: list[FeltButton] = []
         self.ladder = BidLadder(felt, self._value_changed)
@@ -117,8 +110,9 @@ class CallBar(QObject):
         self._offered = ()
 
     def for_key(self, letter: str) -> FeltButton | None:
-        """The button with that letter."""
-        keyed = next((b for b in self.buttons if letter and b.wording.key == letter.upper()), None)
+        """The button with that letter, or with the one that is on its key in the other alphabet."""
+        lettered = (b for b in self.buttons if len(b.wording.key) == 1)
+        keyed = next((b for b in lettered if letter and key_of(b.wording.key) == key_of(letter)), None)
         return keyed or self._of_word(f"{STAY}:{letter}")  # how many cards are changed, where that is said
 
     def point_at(self, word: str) -> None:
@@ -199,9 +193,9 @@ class CallBar(QObject):
             spoken = f"{say(f'call.{word}')}: {say(f'call.{word}.effect')}"
             button.say(Wording(value_label(word.split(":")[1]), "", key, picture, spoken))
             return
-        effect = say(f"call.{word}.effect")
+        effect = self._effect(word)
         if declaration(word) is not None:  # what it means is only spoken: there are many of them
-            button.say(draw_wording(word))
+            button.say(draw_wording(word, effect))
             button.setToolTip(f"{say(f'call.{word}')}: {effect}")
             return
         if self._draws:
@@ -211,7 +205,14 @@ class CallBar(QObject):
             return
         if word == "silent" and self.has_declared:
             word = "silent_more"
-        button.say(Wording(say(f"call.{word}"), say(f"call.{word}.effect"), key, picture))
+        button.say(Wording(say(f"call.{word}"), self._effect(word), key, picture))
+
+    def _effect(self, word: str) -> str:
+        """What a word does, and what that costs."""
+        effect = say(f"call.{word}.effect")
+        if self.costs and word.partition(":")[0] == STAY:
+            return say("table.costs", effect=effect, n=self.costs)
+        return effect
 
     @property
     def _draws(self) -> bool:

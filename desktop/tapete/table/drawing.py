@@ -148,11 +148,11 @@ class Drawing(QObject):
         return widest
 
 
-def draw_wording(word: str) -> Wording:
+def draw_wording(word: str, effect: str) -> Wording:
     """What the button of `play:2` says, shorter than the word itself; its key is the number."""
     number = declaration(word)
     label = say("table.draw", n=number) if number else say("table.stand_pat")
-    return Wording(label, "", spoken=f"{say(f'call.{word}')}: {say(f'call.{word}.effect')}")
+    return Wording(label, "", spoken=f"{say(f'call.{word}')}: {effect}")
 
 
 def lay_numbers(buttons: Sequence[FeltButton], strip: Box, scale: float, *, safe: bool) -> None:

@@ -10,6 +10,7 @@ from tapete.cards import Card
 from tapete.games.bourre import DRAW, declaration
 from tapete.games.core import CALLING, DRAWING, Observation, Show
 from tapete.games.events import (
+    Anted,
     Chose,
     Discarded,
     Event,
@@ -20,6 +21,7 @@ from tapete.games.events import (
     SatOut,
     Seat,
 )
+from tapete.session.view import View
 from tapete.table.seat_item import PARTS
 from tapete.words import say
 
@@ -47,6 +49,13 @@ def part_of(seen: Observation, seat: int) -> Part:
         if isinstance(event, Folded) and event.seat == seat:
             return Part.FOLDED
     return Part.IN
+
+
+def second_ante(view: View) -> int:
+    """What who stays in pays besides, in chips: nothing but where the ante is doubled."""
+    if not dict(view.setup.options).get("double_ante"):
+        return 0
+    return max((event.chips for event in view.seen.log if isinstance(event, Anted)), default=0)
 
 
 def is_idle(seen: Observation, seat: int) -> bool:

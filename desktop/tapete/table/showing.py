@@ -30,6 +30,7 @@ from tapete.table.hand_buttons import HandButtons
 from tapete.table.look import FeltStyle, in_contrast, text_scale
 from tapete.table.loudspeaker import Loudspeaker
 from tapete.table.near_cards import NearCards
+from tapete.table.reading_pot import second_ante
 from tapete.table.ready_button import ReadyButton
 from tapete.table.scene import Advisers, FeltScene
 from tapete.table.sounds import Sound
@@ -440,6 +441,7 @@ class Showing(QGraphicsView):
         offered = calls if view.open_hands is None and view.covered is None else []
         mine = (e.seat == view.seen.seat for e in view.seen.log if isinstance(e, Declared))
         self._calls.has_declared = any(mine)
+        self._calls.costs = second_ante(view)
         self._calls.offer(offered, lay.strip, lay.scale, self._pointer())
         self._calls.hint(self._near.hint)
         self._drawing.offer(view, lay, self._pointer())

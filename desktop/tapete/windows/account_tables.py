@@ -174,7 +174,7 @@ class ScoreTable(_Table):
             last = row == len(lines)
             if last:
                 self.grid.addWidget(rule(), row, 0, 1, 1 + len(who.order))
-            told = _amounts(line, last=last)
+            told = _amounts(line, last=last, chips=who.for_chips)
             self._add_line(who, row + last, _said(line), told, bold=last or _is_verdict(line))
         if not replay:
             stands = [number_text(total) for total in match.totals]
@@ -217,8 +217,8 @@ def _is_verdict(line: ScoreLine) -> bool:
     return line.key.endswith(_VERDICTS)
 
 
-def _amounts(line: ScoreLine, *, last: bool) -> list[str]:
+def _amounts(line: ScoreLine, *, last: bool, chips: bool) -> list[str]:
     """The amounts by side: signed where something changes hands, nothing as a stroke but for the sum."""
-    if any(amount < 0 for amount in line.amounts):
+    if chips or any(amount < 0 for amount in line.amounts):
         return [signed_text(amount) if amount else "–" for amount in line.amounts]
     return [number_text(amount) if amount or last else "–" for amount in line.amounts]
