@@ -34,10 +34,16 @@ def load_script(name: str) -> ModuleType:
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Compile stale catalogues, and refuse to test a compiled solver that is older than its source."""
     load_script("words").compile_stale()
-    units = [SOLVER, SOLVER.with_name("playouts.py")]  # the second uses the first's types
+    # play-outs use the solver's types
+    refuse_old([SOLVER, SOLVER.with_name("playouts.py")])
+    refuse_old([SOLVER.with_name("pile_outs.py")])
+
+
+def refuse_old(units: list[Path]) -> None:
+    """Refuse to test where one of these is compiled that is older than the source of any of them."""
     found = [built for unit in units for built in unit.parent.glob(f"{unit.stem}.*") if built.suffix in BUILT]
+    sources = [source for unit in units for source in (unit, unit.with_suffix(".pxd"))]
     for compiled in found:
-        sources = [source for unit in units for source in (unit, unit.with_suffix(".pxd"))]
         if any(not s.exists() or compiled.stat().st_mtime_ns < s.stat().st_mtime_ns for s in sources):
             raise pytest.UsageError(
                 f"{compiled} is older than its source; compile it: python packaging/build_backend.py solver"

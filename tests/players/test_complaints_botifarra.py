@@ -266,7 +266,7 @@ def test_no_word_is_complained_of(complaint: Complaint, level: str) -> None:
 @pytest.mark.parametrize("mode", ["solo4"])
 def test_no_card_is_complained_of_alone(complaint: Complaint, level: str, mode: str) -> None:
     game = table(mode=mode, **complaint.rules)
-    seen = playing(game, complaint.hand, complaint.trick, named_by=RIGHT)
+    seen = playing(game, complaint.hand, complaint.trick, named_by=ME)
     assert not complaint.blames_card(card(chosen(game, seen, level)).code)
 
 

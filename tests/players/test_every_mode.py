@@ -22,7 +22,7 @@ from tapete.players.memory import Memory
 
 SEED = bytes.fromhex("7a" * 32)
 NEW = tuple(name for name in NAMES if name != "pairs4")
-LEVELS_HERE = ("novice", "club")
+LEVELS_HERE = ("novice", "club", "expert")
 
 
 class AnyCard:
@@ -60,7 +60,7 @@ def test_whole_matches_under_any_options_are_legal_and_every_choice_has_a_reason
             state = game.start(deal, match).state
             while seats := game.to_act(state):
                 seen = game.observe(state, seats[0])
-                decision = players[seats[0]].choose(seen, Budget())
+                decision = players[seats[0]].choose(seen, Budget(worlds=3))
                 assert decision.action in seen.legal
                 assert decision.reason is not None
                 assert set(decision.values) <= set(seen.legal)

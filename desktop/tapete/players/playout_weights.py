@@ -12,7 +12,8 @@ from functools import cache
 from typing import Any, Final
 
 from tapete.games.botifarra import Botifarra
-from tapete.games.core import Game, Observation
+from tapete.games.core import Game
+from tapete.players.playout_weights_alone import SOLO3, SOLO4
 from tapete.players.playouts import KINDS, MARKS, SUITS_OF
 
 Rows = Mapping[str, tuple[int, ...]]
@@ -143,20 +144,24 @@ PILOTTA: Final[Rows] = {
 }  # fmt: skip
 WEIGHTS: Final[Mapping[str, Rows]] = {
     "botifarra": BOTIFARRA,
+    "solo4": SOLO4,
+    "solo3": SOLO3,
     "belote": BELOTE,
     "bolot": BOLOT,
     "pilotta": PILOTTA,
 }
 
 
-def weights_for(game: Game[Any], seen: Observation) -> array[int] | None:
+def weights_for(game: Game[Any]) -> array[int] | None:
     """The weights of play-outs at that table, None where there are none."""
     if isinstance(game, Botifarra):
-        return _flat("botifarra") if game.mode.has_company else None
+        return _flat("botifarra" if game.mode.has_company else game.mode.name)
     return _flat(game.name) if game.name in WEIGHTS else None
 
 
 @cache
-def _flat(name: str) -> array[int]:
-    rows, nothing = WEIGHTS[name], (0,) * len(MARKS)
+def _flat(name: str) -> array[int] | None:
+    rows, nothing = WEIGHTS.get(name), (0,) * len(MARKS)
+    if rows is None:
+        return None
     return array("i", [w for kind in KINDS for s in SUITS_OF for w in rows.get(f"{kind}_{s}", nothing)])

@@ -18,7 +18,6 @@ What was tried, in points a deal of Botifarra obligada over club players, whose 
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
@@ -27,15 +26,15 @@ from time import perf_counter, thread_time
 from typing import Any, Final
 
 from tapete.cards import Card
+from tapete.games.botifarra import Botifarra
 from tapete.games.core import PLAY, Game, Observation, Play, Reason
-from tapete.games.tables import Position, TrickTables
+from tapete.games.tables import TrickTables
 from tapete.players.base import Budget, Cancelled, Decision, Player
 from tapete.players.judging import odds_of
 from tapete.players.luck import dice
-from tapete.players.playout_weights import weights_for
-from tapete.players.playouts import PlayOuts
+from tapete.players.playing_out import can_play_out, playing_out
 from tapete.players.search_stakes import stakes_of
-from tapete.players.solver import COMPILED, Solver
+from tapete.players.solver import COMPILED
 from tapete.players.worlds import World, Worlds, weights_of
 
 BATCH: Final = 25  # worlds between two looks at the clock and whether anybody still wants the answer
@@ -52,7 +51,8 @@ class Thought:
     Cards that are worth no less than the best one but for `near` standard errors are as good: of those it
     plays what a club player would, whose conventions the partner knows. Who `reads` believes in worlds the
     more, the likelier what the others have called and played is there. What a club player's rules of thumb
-    say for a card beyond another counts `rules` times besides: they hold what play-outs do not know.
+    say for a card beyond another counts `rules` times besides: they hold what play-outs do not know. Where
+    there are piles a play-out looks `ahead` so many tricks at every card.
     """
 
     worlds: int
@@ -60,6 +60,7 @@ class Thought:
     seconds: float = 0.8
     near: float = 0.3
     rules: float = 0.5
+    ahead: int = 1
 
 
 class Searcher:
@@ -81,11 +82,10 @@ class Searcher:
         usual = self._club.choose(seen, budget)
         if seen.phase != PLAY or len(usual.values) < 2 or len(seen.legal) < 2:
             return usual
-        weights = weights_for(self._game, seen)
-        if weights is None:
+        if not can_play_out(self._game):
             return usual
         thought = _allowed(self._thought, budget)
-        table = _Table(self._game, seen, dice(self._seed, seen), weights, reads=thought.reads)
+        table = _Table(self._game, seen, dice(self._seed, seen), thought)
         for _ in table.imagine(thought.worlds):
             if budget.cancelled():
                 raise Cancelled
@@ -132,20 +132,18 @@ def _best(table: _Table, values: Mapping[Card, float], usual: Decision, near: fl
 class _Table:
     """The worlds imagined so far, and what each legal card is worth in each."""
 
-    def __init__(
-        self, game: Game[Any], seen: Observation, rng: Random, weights: array[int], *, reads: bool
-    ) -> None:
+    def __init__(self, game: Game[Any], seen: Observation, rng: Random, thought: Thought) -> None:
         self.game, self.seen = game, seen
         self.cards = [action.card for action in seen.legal if isinstance(action, Play)]
-        self.worlds = Worlds(game, seen, rng)
-        self.odds = odds_of(game, seen, self.worlds.cards) if reads else None
+        is_told = isinstance(game, Botifarra)  # all that matters of a state is in the Observation
+        self.worlds = Worlds(game, seen, rng, game.tables_of(str(seen.trump)) if is_told else None)
+        self.odds = odds_of(game, seen, self.worlds.cards) if thought.reads else None
         tables = self.worlds.tables
         assert tables is not None
-        state = self.worlds.state(self.worlds.sample(1)[0])
+        one = self.worlds.sample(1)[0]
         self.tables: TrickTables = tables
-        self.position: Position = game.position(state)
-        self.stakes = stakes_of(game, seen, state, tables)
-        self.play_outs = PlayOuts(Solver(tables), weights)
+        self.stakes = stakes_of(game, seen, None if is_told else self.worlds.state(one), tables)
+        self.playing = playing_out(game, seen, self.worlds, one, thought.ahead)
         self.logs: list[float] = []  # by world, how likely what the others did is there
         self.found: dict[Card, list[float]] = {card: [] for card in self.cards}  # what it is worth there
 
@@ -154,11 +152,10 @@ class _Table:
         while len(self.logs) < many:
             drawn = self.worlds.sample(min(BATCH, many - len(self.logs)))
             self.logs += [self._log_odds(world) for world in drawn]
-            rows = array("Q", [hand for world in drawn for hand in world.bits])
+            self.playing.lay(drawn)
             stakes = [self.stakes(world) for world in drawn]
-            namer = -1 if self.seen.contract_by is None else self.seen.contract_by
             for card in self.cards:
-                points = self.play_outs.points(rows, self.position, self.tables.numbers[card], namer)
+                points = self.playing.points(self.tables.numbers[card])
                 self.found[card] += [worth(p) for worth, p in zip(stakes, points, strict=True)]
             yield
 

@@ -19,6 +19,7 @@ from tapete.games.events import Seat
 from tapete.games.past import PastPlay, past_plays
 from tapete.games.tables import SUIT_BITS
 from tapete.players.botifarra.call_odds import CallOdds
+from tapete.players.botifarra.play_odds_alone import WEIGHTS as ALONE
 from tapete.players.botifarra.play_odds_weights import WEIGHTS
 from tapete.players.odds import SURPRISE
 from tapete.players.worlds_cards import CardBits
@@ -73,7 +74,7 @@ class Choice:
         return total
 
     def _weight(self, suit: int, some: int, place: int) -> float:
-        weights = WEIGHTS
+        weights = self._setting.weights
         return exp(sum(weights.get(name, 0.0) * much for name, much in self.marks(suit, some, place)))
 
     def legal(self, suit: int, some: int) -> list[int]:
@@ -113,7 +114,7 @@ class Choice:
             yield f"{kind}_{side}_early", 1.0 - self._gone.bit_count() / (4 * RANKS)
             yield f"{kind}_out", float(out.bit_count())
             if self._first:
-                yield f"first_{trump}_{min(RANKS - 1 - place, 5)}_{min(above, MANY)}", 1.0
+                yield f"first_{trump}_{min(setting.ranks - 1 - place, 5)}_{min(above, MANY)}", 1.0
         elif self.kind in ("beat", "ruff"):
             yield f"{kind}_{len(self.play.trick)}_height", place / RANKS
 
@@ -125,9 +126,11 @@ class Setting:
         self.game, self.cards, self.namer = game, cards, namer
         self.trump_suit = trump
         self.trump = None if trump is None else game.deck.suits.index(trump)
-        self.full = (1 << RANKS) - 1
+        self.ranks = len(game.deck) // len(game.deck.suits)
+        self.full = (1 << self.ranks) - 1
+        self.weights = WEIGHTS if game.mode.has_company else ALONE
         worth = {cards.numbers[c] % SUIT_BITS: game.ranking.points[c.rank] for c in game.deck}
-        self.points = [worth[place] for place in range(RANKS)]
+        self.points = [worth[place] for place in range(self.ranks)]
 
     def rules(self, held: Sequence[Card], trick: Sequence[Card]) -> tuple[Card, ...]:
         """Which of these cards may be played."""
@@ -146,7 +149,7 @@ class Setting:
             return "lead"
         ranking = self.game.ranking
         holder = ranking.holder(trick, self.trump_suit)
-        to = "p" if len(trick) >= 2 and holder == len(trick) - 2 else "r"
+        to = "p" if self.game.mode.has_company and len(trick) >= 2 and holder == len(trick) - 2 else "r"
         follows = play.card.suit is trick[0].suit
         if to == "r" and ranking.beats(play.card, trick[holder], self.trump_suit):
             return "beat" if follows else "ruff"
@@ -173,7 +176,7 @@ class PlayOdds:
 
     def __init__(self, game: Botifarra, seen: Observation, cards: CardBits) -> None:
         self.choices: list[tuple[Choice, int]] = []  # with what the seat has played from then on
-        if not game.mode.has_company or seen.contract_by is None:
+        if game.mode.piles or seen.contract_by is None:
             return
         setting = _setting(game, trump_suit(seen.trump), seen.contract_by, tuple(cards.numbers.items()))
         gone = 0

@@ -1,0 +1,103 @@
+"""How imagined worlds are played out at a table: with hands alone, or with piles whose cards come up."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final, Protocol
+
+from tapete.games.botifarra import Botifarra
+from tapete.games.core import Game, Observation
+from tapete.games.hidden import UNDER
+from tapete.games.tables import SUIT_BITS, SUITS, Position, TrickTables
+from tapete.players.botifarra.two_weights import STANDING
+from tapete.players.pile_outs import PileOuts, flat_weights
+from tapete.players.playout_weights import weights_for
+from tapete.players.playouts import PlayOuts
+from tapete.players.solver import Solver
+from tapete.players.worlds import World, Worlds
+
+CARDS: Final = SUITS * SUIT_BITS  # numbers of cards
+
+
+class PlayingOut(Protocol):
+    """Plays each world out that was laid last."""
+
+    def lay(self, worlds: Sequence[World]) -> None:
+        """Lay these worlds out."""
+
+    def points(self, card: int) -> array[int]:
+        """By world, the points of the rest for the seat to act once it has played the card of that number."""
+
+
+class OfHands:
+    """Hands alone, each player weighing his cards by the marks of playouts.py."""
+
+    def __init__(self, seen: Observation, tables: TrickTables, world: World, weights: array[int]) -> None:
+        # Who can win no more tricks gives his suits in order: it costs much to know and changes little.
+        self._play_outs = PlayOuts(Solver(replace(tables, dead_check=0)), weights)
+        trick = tuple(tables.numbers[card] for card in seen.trick)
+        self._position = Position(world.bits, (seen.seat - len(trick)) % seen.players, trick)
+        self._namer = -1 if seen.contract_by is None else seen.contract_by
+        self._hands = array("Q")
+
+    def lay(self, worlds: Sequence[World]) -> None:
+        """Lay these worlds out."""
+        self._hands = array("Q", [hand for world in worlds for hand in world.bits])
+
+    def points(self, card: int) -> array[int]:
+        """By world, the points of the rest for the seat to act once it has played the card of that number."""
+        return self._play_outs.points(self._hands, self._position, card, self._namer)
+
+
+class WithPiles:
+    """Two with piles, who look `ahead` so many tricks over what lies open."""
+
+    def __init__(self, seen: Observation, worlds: Worlds, tables: TrickTables, ahead: int) -> None:
+        self._play_outs = PileOuts(tables, flat_weights(STANDING), ahead)
+        self._worlds, self._numbers = worlds, tables.numbers
+        self._trick = tables.numbers[seen.trick[0]] if seen.trick else -1
+        self._seats = (seen.seat, 1 - seen.seat)
+        piles = [pile.top for mine in seen.piles for pile in mine]
+        self._tops = [tables.bits(pile.top for pile in seen.piles[seat] if pile.top) for seat in self._seats]
+        self._over = [  # of each place under a top, its number in `unseen` and that top
+            (at, tables.numbers[top])
+            for at, place in enumerate(worlds.unseen.places)
+            if place.kind == UNDER and (top := piles[place.part]) is not None
+        ]
+        self._hands, self._below = array("Q"), array("i")
+
+    def lay(self, worlds: Sequence[World]) -> None:
+        """Lay these worlds out; in which order hidden cards lie is drawn anew."""
+        self._hands, self._below = array("Q"), array("i")
+        for world in worlds:
+            self._hands.extend(world.bits[s] | tops for s, tops in zip(self._seats, self._tops, strict=True))
+            below, lying = [-1] * CARDS, self._worlds.lying(world)
+            for at, above in self._over:
+                for card in lying[at]:
+                    below[above] = self._numbers[card]
+                    above = below[above]
+            self._below.extend(below)
+
+    def points(self, card: int) -> array[int]:
+        """By world, the points of the rest for the seat to act once it has played the card of that number."""
+        return self._play_outs.points(self._hands, self._below, self._trick, card)
+
+
+def can_play_out(game: Game[Any]) -> bool:
+    """Whether anybody knows how to play a deal of that game out."""
+    return (isinstance(game, Botifarra) and game.mode.piles > 0) or weights_for(game) is not None
+
+
+def playing_out(
+    game: Game[Any], seen: Observation, worlds: Worlds, world: World, ahead: int
+) -> PlayingOut:
+    """What plays out the worlds that this seat imagines, `world` being one; `ahead` is for piles."""
+    tables = worlds.tables
+    assert tables is not None
+    if tables.piles:
+        return WithPiles(seen, worlds, tables, ahead)
+    weights = weights_for(game)
+    assert weights is not None
+    return OfHands(seen, tables, world, weights)
