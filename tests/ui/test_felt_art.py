@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPointF, QSize
 from pytestqt.qtbot import QtBot
 
-from tapete.cards import FRENCH, FRENCH_52, SPANISH_48
+from tapete.cards import FRENCH, FRENCH_52, SPANISH_48, Deck
 from tapete.table import deck_art
 from tapete.table.card_faces import Face
 from tapete.table.deck_art import DeckArt
@@ -93,6 +93,19 @@ def test_another_face_is_drawn_anew(art: DeckArt) -> None:
         art.choose(face, "panot")
         pictures.append(art.of(king, 120).toImage())
     assert all(one != other for one, other in combinations(pictures, 2))
+
+
+@pytest.mark.parametrize("deck", [SPANISH_48, FRENCH_52])
+def test_a_small_card_has_large_numbers(qtbot: QtBot, deck: Deck) -> None:
+    art, plain, large = DeckArt(large_below=64), DeckArt(), DeckArt()
+    for some in (art, plain):
+        some.choose(Face(deck.family), "panot")
+    large.choose(Face(deck.family, large=True), "panot")
+    for card in deck.cards[:1] + deck.cards[-1:]:
+        assert art.of(card, 60).toImage() == large.of(card, 60).toImage() != plain.of(card, 60).toImage()
+    for card in deck.cards[1:2]:
+        assert art.of(card, 80).toImage() == plain.of(card, 80).toImage()
+    assert art.of(None, 60).toImage() == plain.of(None, 60).toImage()
 
 
 def test_marks_follow_the_face(art: DeckArt) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QByteArray, QObject, QRectF, QSizeF, Qt, QTimer, Signal
@@ -26,12 +27,16 @@ Key = tuple[str, int, float]  # name, width in device pixels, pixel ratio
 
 
 class DeckArt(QObject):
-    """Pixmaps of one face of a deck and one back by name: a card's code, `back`, or a mark (`mark_O`)."""
+    """Pixmaps of one face of a deck and one back by name: a card's code, `back`, or a mark (`mark_O`).
+
+    Cards narrower than `large_below` logical pixels have large numbers, whatever the face.
+    """
 
     sharpened = Signal()  # pixmaps that were shown scaled are there now
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, *, large_below: float = 0.0) -> None:
         super().__init__(parent)
+        self._large_below = large_below
         self._face = Face()
         self._family = self._face.family  # of the codes that it is asked for
         self._back = "panot"
@@ -214,7 +219,8 @@ class DeckArt(QObject):
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        renderer = QSvgRenderer(QByteArray(self._face.svg(self._drawn(name), self._back)))
+        face = replace(self._face, large=self._face.large or width / ratio < self._large_below)
+        renderer = QSvgRenderer(QByteArray(face.svg(self._drawn(name), self._back)))
         area = QRectF(0, 0, width / ratio, height / ratio)
         if mark:
             renderer.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)

@@ -39,6 +39,7 @@ from tapete.words import say, say_reason
 
 LEAST_SIZE = QSize(640, 520)
 THINKING_AFTER = 400  # ms, at any speed
+LEGIBLE = 64.0  # pixels a card is wide whose usual numbers can be read
 
 
 class Showing(QGraphicsView):
@@ -56,7 +57,7 @@ class Showing(QGraphicsView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.reason_for: Callable[[Action], Reason | None] | None = None
-        self.art = DeckArt(self)
+        self.art = DeckArt(self, large_below=LEGIBLE)
         self._advisers = Advisers()
         self.table = FeltScene(self.art, self._advisers, self)
         self.choreography = Choreography(self.table, self)
