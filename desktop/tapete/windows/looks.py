@@ -46,6 +46,7 @@ _FIRST: Final = QSize(1280, 690)  # a page of the first window
 _FRAME: Final = QSize(16, 48)  # what the system's own edge and title take
 _LARGEST: Final = 2.5  # times
 _FEW: Final = 8  # letters
+_BOX: Final = 13  # to check
 STILL: Final = 4  # how far a pointer must have come before a new button under it listens
 
 _FIELDS: Final = {"QCheckBox": "#625D6C", "QRadioButton": "#625D6C", "QLineEdit": "#423F4C"}
@@ -78,6 +79,8 @@ def dress(app: QApplication, colours: QPalette, text: float = 1.0, *, contrast: 
             field.setColor(QPalette.ColorRole.Text, colours.color(QPalette.ColorRole.Base))
         elif dark and not contrast:
             field.setColor(QPalette.ColorRole.Base, QColor(base))
+            dimmed = colours.color(QPalette.ColorRole.AlternateBase)  # a dimmed mark can be seen on it
+            field.setColor(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Base, dimmed)
         app.setPalette(field, kind)  # type: ignore[arg-type]  # the stub says bytes, Qt takes a str
     letters = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
     letters.setPixelSize(round(SMALL * text))
@@ -282,17 +285,18 @@ def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
     edge = "#FFFFFF" if contrast else "rgba(251, 246, 233, 110)"
     fields = (
         f"""
-    QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QTableView, QTreeView, QListView {{
+    QLineEdit, QAbstractSpinBox, QComboBox, QPlainTextEdit, QTableView, QTreeView, QListView {{
         border: 1px solid palette(mid);
     }}
     QComboBox {{ padding-left: {GAP_4}px; }}
-    QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QTreeView:focus, QListView:focus, QTableView:focus {{
-        border: 2px solid {ring};
-    }}
+    QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus, QTreeView:focus, QListView:focus,
+    QTableView:focus {{ border: 2px solid {ring}; }}
     """
         if contrast
         else ""
     )
+    box = scaled(_BOX)  # the style's own stay small beside large letters
+    boxes = f"QCheckBox::indicator, QRadioButton::indicator {{ width: {box}px; height: {box}px; }}"
     return f"""
     QPushButton {{
         background: palette(button); border: 1px solid palette(mid); border-radius: {CORNER - 2}px;
@@ -303,6 +307,7 @@ def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
     QPushButton:focus {{ border: 2px solid {ring}; }}
     QPushButton:disabled {{ color: {dimmed}; border-color: {dimmed}; }}
     QComboBox, QLineEdit, QSpinBox, QCheckBox, QRadioButton {{ min-height: 24px; }}
+    {boxes}
     QPushButton[main="true"] {{
         background: palette(highlight); color: palette(highlighted-text);
         border: 1px solid palette(highlight); border-radius: {CORNER - 2}px;

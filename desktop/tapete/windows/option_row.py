@@ -6,7 +6,14 @@ from abc import abstractmethod
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPalette, QStandardItemModel
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
 
 from tapete.games.core import Option, Value
 from tapete.table.look import DEEP_GOLD
@@ -29,6 +36,7 @@ from tapete.words import say
 _NAME_WIDTH = 184
 CONTROL_WIDTH = 296
 _ARROW = 30  # of it is taken by the arrow and the edge
+_ANY_WIDTH = 16_777_215  # Qt's QWIDGETSIZE_MAX
 
 
 class OptionRow(QWidget):
@@ -56,16 +64,43 @@ class OptionRow(QWidget):
         self.control.setFixedWidth(scaled(CONTROL_WIDTH))
         self.control.setFont(font(SMALL))
         self._name.setBuddy(self.control)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, GAP_8, 0, GAP_8)
-        grid.setHorizontalSpacing(GAP_12)
-        grid.setVerticalSpacing(GAP_4)
-        grid.addWidget(self._mark, 0, 0)
-        grid.addWidget(self._name, 0, 1)
-        grid.addWidget(self.control, 0, 2)
-        grid.addWidget(self._restore, 0, 3, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        grid.addWidget(self._help, 1, 1, 1, 3)
-        grid.setColumnStretch(3, 1)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, GAP_8, 0, GAP_8)
+        self._grid.setHorizontalSpacing(GAP_12)
+        self._grid.setVerticalSpacing(GAP_4)
+        self._grid.setColumnStretch(3, 1)
+        self._stacked = False
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Name, control and button in a line; stacked, the control has a line of its own."""
+        for part in (self._mark, self._name, self._restore, self.control, self._help):
+            self._grid.removeWidget(part)
+        middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        self._grid.addWidget(self._mark, 0, 0)
+        self._grid.addWidget(self._restore, 0, 3, middle)
+        if self._stacked:
+            self._name.setMinimumWidth(0)
+            self._name.setMaximumWidth(_ANY_WIDTH)
+            self._grid.addWidget(self._name, 0, 1, 1, 2)
+            self._grid.addWidget(self.control, 1, 1, 1, 3)
+            self._grid.addWidget(self._help, 2, 1, 1, 3)
+        else:
+            self._name.setFixedWidth(scaled(_NAME_WIDTH))
+            self._grid.addWidget(self._name, 0, 1)
+            self._grid.addWidget(self.control, 0, 2)
+            self._grid.addWidget(self._help, 1, 1, 1, 3)
+
+    def set_room(self, room: int) -> None:
+        """Lie in so much width."""
+        beside = GAP_8 + scaled(_NAME_WIDTH) + self._restore.sizeHint().width() + 3 * GAP_12
+        stacked = room < beside + scaled(CONTROL_WIDTH)
+        if stacked != self._stacked:
+            self._stacked = stacked
+            self._lay_out()
+        self.control.setFixedWidth(min(scaled(CONTROL_WIDTH), room - GAP_8 - GAP_12))
+        if isinstance(self.control, QComboBox):
+            fit_letters(self.control)
 
     @property
     def trouble(self) -> str:
@@ -274,8 +309,8 @@ def option_row(draft: TableDraft, option: Option) -> OptionRow:
 def fit_letters(combo: QComboBox) -> None:
     """Write a list smaller where its longest item would be cut off."""
     letters = QFontMetrics(font(SMALL))
-    longest = max(letters.horizontalAdvance(combo.itemText(at)) for at in range(combo.count()))
-    combo.setFont(font(SMALL if longest <= scaled(CONTROL_WIDTH) - _ARROW else TINY))
+    longest = max((letters.horizontalAdvance(combo.itemText(at)) for at in range(combo.count())), default=0)
+    combo.setFont(font(SMALL if longest <= combo.maximumWidth() - _ARROW else TINY))
 
 
 def dim_refused(combo: QComboBox, allowed: list[bool]) -> None:

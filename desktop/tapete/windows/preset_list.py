@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -18,13 +19,15 @@ from tapete.games import all_games
 from tapete.games.core import Value
 from tapete.session.preferences import MOST_PRESETS, OwnPreset, Preferences
 from tapete.table.look import text_scale
-from tapete.windows.looks import GAP_8, SMALL, TINY, font
+from tapete.windows.looks import GAP_8, SMALL, TINY, font, scaled
 from tapete.windows.table_draft import TableDraft
 from tapete.words import say
 
 _LONGEST = 40  # letters of a preset's name
 _GAME, _NAME, _OWN = range(Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 3)
 
+_ROW = 28  # how high one is
+_BAR = 12  # what the scroll bar takes
 _STACKED = 1.25  # times the usual letters, from which the buttons stand one over the other
 
 
@@ -44,6 +47,7 @@ class PresetList(QWidget):
         self._tree.setFont(font(SMALL))
         self._tree.setIndentation(16)
         self._tree.setRootIsDecorated(False)
+        self._tree.setWordWrap(True)
         self._tree.setEditTriggers(
             QAbstractItemView.EditTrigger.EditKeyPressed | QAbstractItemView.EditTrigger.DoubleClicked
         )
@@ -102,6 +106,21 @@ class PresetList(QWidget):
             for own in self._preferences.own_presets(game):
                 top.addChild(_item(own.name, game, own.name, own=True))
         self._open_only(self._draft.game if self._draft else self._preferences.last_game())
+        self._make_room()
+        self._tree.blockSignals(False)
+
+    def _make_room(self) -> None:
+        """Let long names go on in a second line."""
+        room = self.width() - 2 * self._tree.indentation() - _BAR
+        for item in (*self._tops(), *self._items()):
+            box = QRect(0, 0, max(room, 1), 1000)
+            told = QFontMetrics(self._tree.font()).boundingRect(box, Qt.TextFlag.TextWordWrap, item.text(0))
+            item.setSizeHint(0, QSize(0, max(scaled(_ROW), told.height() + GAP_8)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._tree.blockSignals(True)
+        self._make_room()
         self._tree.blockSignals(False)
 
     def _open_only(self, game: str) -> None:
@@ -235,7 +254,6 @@ def _item(text: str, game: str, name: str, *, own: bool) -> QTreeWidgetItem:
     item.setData(0, _GAME, game)
     item.setData(0, _NAME, name)
     item.setData(0, _OWN, own)
-    item.setSizeHint(0, QSize(0, 28))
     if own:
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
     return item

@@ -11,12 +11,11 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFormLayout,
-    QFrame,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QRadioButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -45,6 +44,7 @@ from tapete.windows.looks import (
 )
 from tapete.windows.naming import LONGEST_NAME, numbered
 from tapete.windows.option_row import OptionRow, has_choice, option_row
+from tapete.windows.scrolled_page import ScrolledPage
 from tapete.windows.table_draft import TableDraft
 from tapete.words import languages, name_of_language, say
 
@@ -56,15 +56,13 @@ _ROOMY: Final = 5  # rows; more stand closer
 _LOOK_CONTROL: Final = 272
 
 
-class RulesPage(QScrollArea):
+class RulesPage(ScrolledPage):
     """Every option of the game, a row each, in the game's order."""
 
     changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self._draft: TableDraft | None = None
         self._rows: list[OptionRow] = []
         inner = QWidget()
@@ -105,6 +103,11 @@ class RulesPage(QScrollArea):
                     row.control.setFocus()
             self._column.addStretch(1)
         self.refresh()
+        self.lie_in(self.viewport().width())
+
+    def lie_in(self, width: int) -> None:
+        for row in self._rows:
+            row.set_room(width - 2 * GAP_16)
 
     def forget_typed(self) -> None:
         """Let go of numbers that were typed and cannot stand."""
@@ -117,7 +120,7 @@ class RulesPage(QScrollArea):
             row.refresh()
 
 
-class PlayersPage(QScrollArea):
+class PlayersPage(ScrolledPage):
     """Who sits where, and whether help is allowed."""
 
     changed = Signal()
@@ -126,10 +129,9 @@ class PlayersPage(QScrollArea):
         super().__init__(parent)
         self._draft: TableDraft | None = None
         self._places: list[str] = []
+        self._titles: list[QLabel] = []
         self._names: list[QLineEdit] = []
         self._levels: list[QComboBox] = []
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
         inner = QWidget()
         column = QVBoxLayout(inner)
         column.setContentsMargins(GAP_24, GAP_16, GAP_24, GAP_16)
@@ -166,7 +168,6 @@ class PlayersPage(QScrollArea):
         self._number_title.setFixedWidth(scaled(_PLACE))
         self.number = ListBox()
         self.number.setFont(font(SMALL))
-        self.number.setFixedWidth(scaled(_CONTROL))
         self.number.activated.connect(self._number_changed)
         row.addWidget(self._number_title)
         row.addWidget(self.number)
@@ -195,29 +196,43 @@ class PlayersPage(QScrollArea):
         empty(self._grid)
         self._grid.setVerticalSpacing(GAP_12 if draft.players <= _ROOMY else GAP_4)
         self._places = [self._place(draft, seat) for seat in range(draft.players)]
-        self._names, self._levels = [], []
+        self._titles, self._names, self._levels = [], [], []
         words = [say("level.person"), *(say(f"level.{level}") for level in levels_of(draft.game))]
         for seat in range(draft.players):
             name, level = QLineEdit(draft.seats[seat].name), ListBox()
             name.setFont(font(SMALL))
             name.setMaxLength(LONGEST_NAME)
-            name.setFixedWidth(scaled(_CONTROL))
             level.setFont(font(SMALL))
             level.addItems(words)
             level.setCurrentIndex(self._level_index(draft, seat))
-            level.setFixedWidth(scaled(_LEVEL))
             place = label(self._places[seat], SMALL, bold=True)
-            place.setFixedWidth(scaled(_PLACE))
             name.setAccessibleName(say("settings.name_of", seat=place.text()))
             level.setAccessibleName(say("settings.level_of", seat=place.text()))
             name.textEdited.connect(lambda _, seat=seat: self._seat_changed(seat))
             level.activated.connect(lambda _, seat=seat: self._seat_changed(seat))
-            self._grid.addWidget(place, seat, 0)
-            self._grid.addWidget(name, seat, 1)
-            self._grid.addWidget(level, seat, 2)
+            self._titles.append(place)
             self._names.append(name)
             self._levels.append(level)
         self._say()
+        self.lie_in(self.viewport().width())
+
+    def lie_in(self, width: int) -> None:
+        room = width - 2 * GAP_24
+        stacked = room < scaled(_PLACE + _CONTROL + _LEVEL) + 2 * GAP_12
+        for seat, (place, name, level) in enumerate(
+            zip(self._titles, self._names, self._levels, strict=True)
+        ):
+            for part in (place, name, level):
+                self._grid.removeWidget(part)
+            place.setFixedWidth(room if stacked else scaled(_PLACE))
+            self._grid.addWidget(place, 2 * seat, 0, 1, 2 if stacked else 1)
+            self._grid.addWidget(name, 2 * seat + stacked, 1 - stacked)
+            self._grid.addWidget(level, 2 * seat + stacked, 2 - stacked)
+        share = min((room - GAP_12) / scaled(_CONTROL + _LEVEL), 1.0)
+        for fields, wide in ((self._names, _CONTROL), (self._levels, _LEVEL)):
+            for field in fields:
+                field.setFixedWidth(int(scaled(wide) * share))
+        self.number.setFixedWidth(min(scaled(_CONTROL), room - scaled(_PLACE) - GAP_12))
 
     def _show_number(self, draft: TableDraft) -> None:
         option = next((option for option in draft.offered() if option.name == PLAYERS), None)
@@ -289,7 +304,7 @@ class PlayersPage(QScrollArea):
         self.changed.emit()
 
 
-class LookPage(QScrollArea):
+class LookPage(ScrolledPage):
     """How every table looks and moves."""
 
     changed = Signal()
@@ -297,16 +312,14 @@ class LookPage(QScrollArea):
     def __init__(self, look: TableLook, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look = look
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
         inner = QWidget()
-        row = QHBoxLayout(inner)
-        row.setContentsMargins(GAP_24, GAP_16, GAP_24, GAP_16)
-        row.setSpacing(GAP_24)
+        self._row = QHBoxLayout(inner)
+        self._row.setContentsMargins(GAP_16, GAP_16, GAP_16, GAP_16)
+        self._row.setSpacing(GAP_24)
         self._form = QFormLayout()
-        row.addLayout(self._form, 1)
+        self._row.addLayout(self._form, 1)
         self.preview = LookPreview()
-        row.addWidget(self.preview, 0, Qt.AlignmentFlag.AlignTop)
+        self._row.addWidget(self.preview, 0, Qt.AlignmentFlag.AlignTop)
         self._form.setHorizontalSpacing(GAP_24)
         self._form.setVerticalSpacing(GAP_12)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.FieldsStayAtSizeHint)
@@ -318,6 +331,25 @@ class LookPage(QScrollArea):
         for name in _SWITCHES:
             self._add_switch(name)
         self.preview.show_look(look)
+
+    def lie_in(self, width: int) -> None:
+        lists = [control for control in self.controls.values() if isinstance(control, QComboBox)]
+        titles = [self._form.labelForField(part) for part in lists]
+        told = max(title.sizeHint().width() for title in titles)
+        room = width - 2 * GAP_16
+        in_line = told + GAP_24 + scaled(_LOOK_CONTROL)
+        beside = in_line + GAP_24 + self.preview.width() <= room
+        self._row.setDirection(
+            QHBoxLayout.Direction.LeftToRight if beside else QHBoxLayout.Direction.TopToBottom
+        )
+        wrapped = QFormLayout.RowWrapPolicy.WrapAllRows
+        self._form.setRowWrapPolicy(wrapped if in_line > room else QFormLayout.RowWrapPolicy.DontWrapRows)
+        for part in lists:
+            part.setFixedWidth(min(scaled(_LOOK_CONTROL), room))
+        for box in (control for control in self.controls.values() if isinstance(control, QCheckBox)):
+            box.setFont(font(SMALL))
+            if box.sizeHint().width() > room:  # a box cannot go on in a second line
+                box.setFont(font(TINY))
 
     @staticmethod
     def _choices() -> dict[str, tuple[Any, ...]]:
@@ -336,7 +368,6 @@ class LookPage(QScrollArea):
     def _add_choice(self, name: str, values: tuple[Any, ...]) -> None:
         combo = ListBox()
         combo.setFont(font(SMALL))
-        combo.setFixedWidth(scaled(_LOOK_CONTROL))
         for value in values:
             word = f"{value:g}" if isinstance(value, float) else value
             combo.addItem(say(f"look.{name}.{word}"))

@@ -1,0 +1,84 @@
+"""Letters twice as large: everything is there still, and nobody scrolls sideways to read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication, QCheckBox, QScrollArea, QStyle, QStyleOptionButton
+from pytestqt.qtbot import QtBot
+
+from tapete import words
+from tapete.games import all_games
+from tapete.session.preferences import Preferences
+from tapete.windows import looks
+from tapete.windows.settings_dialog import SettingsDialog
+from tapete.windows.themes import palette
+from ui.cut_texts import troubles
+
+SMALL_SCREEN = QSize(1000, 640)  # what a window has of 1024x700
+TWICE = 2.0
+
+
+@pytest.fixture(autouse=True)
+def twice_as_large(qapp: QApplication) -> Iterator[None]:
+    before = qapp.palette(), qapp.font(), qapp.styleSheet(), qapp.style().objectName()
+    looks.dress(qapp, palette("light"), TWICE)
+    yield
+    looks.dress(qapp, palette("light"))
+    qapp.setStyleSheet(before[2])
+    qapp.setStyle(before[3])
+    qapp.setPalette(before[0])
+    qapp.setFont(before[1])
+
+
+def sideways(dialog: SettingsDialog) -> int:
+    """How far the page at sight could be scrolled sideways."""
+    page = dialog.tabs.currentWidget()
+    return page.horizontalScrollBar().maximum() if isinstance(page, QScrollArea) else 0
+
+
+@pytest.mark.parametrize("language", words.languages())
+def test_the_settings_scroll_up_and_down_only(qtbot: QtBot, language: str) -> None:
+    words.use(language)
+    dialog = SettingsDialog(Preferences())
+    qtbot.addWidget(dialog)
+    dialog.resize(SMALL_SCREEN)
+    dialog.show()
+    for game in all_games():
+        dialog.show_game(game)
+        for number in range(dialog.tabs.count()):
+            dialog.tabs.setCurrentIndex(number)
+            qtbot.waitUntil(lambda: not sideways(dialog) and not troubles(dialog))
+
+
+@pytest.mark.parametrize("language", words.languages())
+def test_names_of_tables_go_on_in_a_second_line(qtbot: QtBot, language: str) -> None:
+    words.use(language)
+    dialog = SettingsDialog(Preferences())
+    qtbot.addWidget(dialog)
+    dialog.resize(SMALL_SCREEN)
+    dialog.show()
+    tree = dialog.presets.tree
+    metrics = QFontMetrics(tree.font())
+    for game in all_games():
+        dialog.show_game(game)
+        QApplication.processEvents()
+        index = tree.currentIndex()
+        while index.isValid():
+            room = tree.visualRect(index)
+            box = QRect(0, 0, room.width() - looks.GAP_8, 1000)
+            needed = metrics.boundingRect(box, Qt.TextFlag.TextWordWrap, str(index.data()))
+            assert needed.height() <= room.height() and needed.width() <= room.width(), index.data()
+            index = tree.indexBelow(index)
+
+
+def test_a_box_to_check_is_as_large_as_its_letters(qtbot: QtBot) -> None:
+    box = QCheckBox("Sense ajuda")
+    qtbot.addWidget(box)
+    option = QStyleOptionButton()
+    box.initStyleOption(option)
+    square = box.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, box)
+    assert square.width() == square.height() == TWICE * 13
