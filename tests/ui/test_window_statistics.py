@@ -22,7 +22,7 @@ from tapete.records.statistics import Mean, Rate, Row, Span
 from tapete.session.history import History
 from tapete.session.keeping import Keeping
 from tapete.windows import record_files
-from tapete.windows.plots import RatePlot, TimePlot, scale_for
+from tapete.windows.plots import RatePlot, TimePlot, scale_for, ticks_for
 from tapete.windows.statistics_window import StatisticsWindow
 from ui.test_window_history import DAY, PAST, played, score
 from ui.window_tables import LEFT
@@ -171,6 +171,21 @@ def test_a_single_point_and_a_long_time_are_drawn(qtbot: QtBot) -> None:
     later = Span(date(2027, 11, 1), Mean(-40.0, 3, 400.0), None)
     plot.show_spans((one, later), lambda span: span.first.isoformat())
     assert picture(plot) != blank
+
+
+def test_a_whisker_ends_with_the_plot_and_crosses_no_day(qtbot: QtBot) -> None:
+    plot = TimePlot()
+    qtbot.addWidget(plot)
+    plot.resize(400, 200)
+    plot.show_spans((Span(date(2026, 11, 1), Mean(90.0, 2, 300.0), Mean(160.0, 2, 200.0)),), lambda span: "")
+    image = picture(plot)
+    assert coloured(image, 100)
+    assert not any(coloured(image, row) for row in range(180, 200))
+
+
+@pytest.mark.parametrize(("width", "ticks"), [(300, 4), (160, 4), (159, 2), (80, 2), (60, 1)])
+def test_shares_below_bars_stand_clear_of_each_other(width: int, ticks: int) -> None:
+    assert ticks_for(width, 40) == ticks
 
 
 @given(st.lists(st.floats(-1e6, 1e6), min_size=1, max_size=9))

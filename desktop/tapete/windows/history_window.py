@@ -27,6 +27,7 @@ from tapete.records.reading import RecordError
 from tapete.session.history import History, HistoryTrouble
 from tapete.session.preferences import TableLook
 from tapete.session.summing_up import PastMatch
+from tapete.table.look import text_scale
 from tapete.windows.catching_up import CatchingUp
 from tapete.windows.history_model import (
     COLUMNS,
@@ -63,6 +64,8 @@ from tapete.words import say
 _SIDE: Final = 196
 _SHOWN: Final = QSize(1000, 640)
 _ROW: Final = 30
+_LEAST: Final = 60  # wide is a column, of the names, too
+_STACKED: Final = 1.25  # times the usual letters, from which the search has a line of its own
 _WIDTHS: Final = {"game": 88, "players": 0, "result": 104, "score": 132, "deals": 60}
 
 
@@ -153,6 +156,7 @@ class HistoryWindow(QDialog):
             titled = measure.horizontalAdvance(say(f"history.{name}")) + GAP_24  # and the arrow of the order
             held = _widest_day() if name == "date" else scaled(_WIDTHS[name])
             view.setColumnWidth(at, max(held, titled))
+        header.setMinimumSectionSize(scaled(_LEAST))
         header.setSectionResizeMode(COLUMNS.index("players"), QHeaderView.ResizeMode.Stretch)
         header.setSortIndicator(0, Qt.SortOrder.DescendingOrder)
         view.setSortingEnabled(True)
@@ -165,7 +169,10 @@ class HistoryWindow(QDialog):
         column.setSpacing(GAP_12)
         filters = QHBoxLayout()
         filters.setSpacing(GAP_8)
-        filters.addWidget(self.search, 1)
+        if text_scale() < _STACKED:
+            filters.addWidget(self.search, 1)
+        else:
+            column.addWidget(self.search)
         for box in (self.game, self.outcome, self.period):
             filters.addWidget(box)
         column.addLayout(filters)

@@ -124,9 +124,7 @@ class RatePlot(Plot):
             high = self._bars(row) * (_BAR + GAP_4)
             painter.setFont(letters)
             painter.setPen(tints.text)
-            box = QRectF(0, top, left - GAP_8, high - GAP_4)
-            text = measure.elidedText(name, Qt.TextElideMode.ElideRight, box.width())
-            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+            _draw_name(painter, QRectF(0, top, left - GAP_8, high - GAP_4), name)
             painter.setFont(small)
             for rate, colour in ((row.ours, tints.ours), (row.theirs, tints.theirs)):
                 if rate is not None:
@@ -136,13 +134,14 @@ class RatePlot(Plot):
 
     def _draw_scale(self, painter: QPainter, track: QRectF, tints: Tints) -> None:
         painter.setFont(exact_font(TINY))
-        for step in range(_TICKS + 1):
-            x = track.left() + track.width() * step / _TICKS
+        ticks = ticks_for(track.width(), QFontMetricsF(painter.font()).horizontalAdvance(percent(1)) + GAP_8)
+        for step in range(ticks + 1):
+            x = track.left() + track.width() * step / ticks
             painter.setPen(QPen(tints.line, 1))
             painter.drawLine(QPointF(x, track.top()), QPointF(x, track.bottom()))
             painter.setPen(tints.quiet)
             box = QRectF(x - 30, track.bottom(), 60, GAP_12 + GAP_4)
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, percent(step / _TICKS))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, percent(step / ticks))
 
     def _draw_bar(self, painter: QPainter, box: QRectF, rate: Rate, colour: QColor, tints: Tints) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
@@ -245,6 +244,8 @@ class TimePlot(Plot):
         tints: Tints, *, theirs: bool,
     ) -> None:  # fmt: skip
         means = [span.theirs if theirs else span.ours for span in self._spans]
+        if len(means) == 1:  # beside each other, as nothing leads from one to the next
+            places = [places[0] + (GAP_8 if theirs else -GAP_8)]
         told = [(x, mean) for x, mean in zip(places, means, strict=True) if mean is not None]
         edges = [(x, mean.interval or (mean.value, mean.value)) for x, mean in told]
         if len(told) > 1:
@@ -267,8 +268,9 @@ class TimePlot(Plot):
             painter.setPen(QPen(colour, 2, dashes))
             painter.drawPath(path)
         for x, (low, high) in edges if len(told) == 1 else ():
+            lowest, highest, _ = scale_for(self._values())  # a whisker may reach further than the plot
             painter.setPen(QPen(colour, 2))
-            painter.drawLine(QPointF(x, y_of(low)), QPointF(x, y_of(high)))
+            painter.drawLine(QPointF(x, y_of(max(low, lowest))), QPointF(x, y_of(min(high, highest))))
         for x, mean in told:
             painter.setPen(QPen(tints.track, 1))
             painter.setBrush(colour)
@@ -276,6 +278,23 @@ class TimePlot(Plot):
                 painter.drawRect(QRectF(x - 3, y_of(mean.value) - 3, 6, 6))
             else:
                 painter.drawEllipse(QPointF(x, y_of(mean.value)), 3.6, 3.6)
+
+
+def ticks_for(width: float, label: float) -> int:
+    """Into how many parts a scale of that width is divided, so that labels so wide stand clear."""
+    return next((n for n in (_TICKS, _TICKS // 2) if label * n <= width), 1)
+
+
+def _draw_name(painter: QPainter, box: QRectF, name: str) -> None:
+    """Write a name beside its bars, in two lines where they are two and it is long."""
+    middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+    wrapped = middle.value | Qt.TextFlag.TextWordWrap.value
+    measure = QFontMetricsF(painter.font())
+    needed = measure.boundingRect(QRectF(0, 0, box.width(), 1000), wrapped, name)
+    if needed.height() <= box.height() + GAP_4 and needed.width() <= box.width():
+        painter.drawText(box, wrapped, name)
+    else:
+        painter.drawText(box, middle, measure.elidedText(name, Qt.TextElideMode.ElideRight, box.width()))
 
 
 def scale_for(values: Sequence[float]) -> tuple[float, float, float]:
