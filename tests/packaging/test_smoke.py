@@ -47,7 +47,8 @@ def test_every_game_is_tried(smoke: ModuleType) -> None:
 
 def test_a_match_without_a_picture_of_every_deck_fails(smoke: ModuleType, tmp_path: Path) -> None:
     def pictured(decks: int) -> list[Path]:
-        pictures = [tmp_path / f"{game}-{moment}.png" for game in smoke.GAMES for moment in (*"12345", "decks")]
+        moments = (*"12345", "decks")
+        pictures = [tmp_path / f"{game}-{moment}.png" for game in smoke.GAMES for moment in moments]
         for picture in pictures:
             size = decks if picture.stem.endswith("decks") else 6000
             picture.write_bytes(bytes(size))
