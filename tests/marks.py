@@ -46,25 +46,55 @@ def marks_of(end: Ending, lie: Lie, card: Card, namer: int) -> dict[str, int]:
     above = min(3, sum(other > place for other in out))
     below = [other for other in held if other < place]
     linked = bool(below) and not any(below[-1] < other < place for other in out)
+    top = end.tables.worth(end.tables.numbers[suit[held[-1]]])
+    unbeaten = not any(other > held[-1] for other in out)
+    left = len(mine)
     found = {
         f"above_{above}": 1, "points": worth, "height": place, f"length_{min(5, len(held))}": 1,
-        "highest": place == held[-1],
-        "under_master": place < held[-1] and not any(other > held[-1] for other in out),
-        "lowest": not below, "sequence": linked, f"scores_above_{above}": worth > 0,
+        f"scores_above_{above}": worth > 0, "lowest": not below, "sequence": linked,
+        "guards": min(3, len(below)) * (worth > 0),
+        "left": left, "points_left": left * worth, "small_left": left * (not worth),
+        "safe": not above and is_safe(end, others),
     }  # fmt: skip
-    left = len(mine)
+    if place == held[-1]:
+        found["highest"] = 1
+    else:
+        found |= {"under_points": top, "under_master": unbeaten, "bares": unbeaten and len(held) == 2}
     if not lie.trick:
         far = (namer - seat) % seats
         side = "mine" if far == 0 else "partners" if end.tables.pairs and far == 2 else "rivals"
-        return found | {side: 1, f"{side}_left": left, "out": len(out), "height_2": left}
-    at = len(lie.trick)
-    found |= {f"height_{1 + min(at, 3)}": place, "left": left}
+        found |= {side: 1, f"{side}_left": left, "out": len(out), "masters": masters(end, mine, others)}
+        if side == "rivals":
+            found |= {"rivals_small": not worth, "rivals_unbeaten": not above}
+        return found
+    at, holding = len(lie.trick), lie.trick[end.rules.holder(lie.trick)]
+    found[f"height_{1 + min(at, 3)}"] = place
     found["table"] = sum(end.tables.worth(end.tables.numbers[c]) for c in lie.trick)
+    if card.suit is not lie.trick[0].suit:
+        found["out"] = len(out)
     if at == seats - 1:
         found |= {"last_points": worth, "last_height": place, "last": 1}
+    else:
+        found["threat"] = worth * min(3, sum(goes_over(end, c, holding) for c in others))
     if not any(takes(end, lie, c) for c in others):
         found |= {"sure_points": worth, "sure_height": place}
     return found
+
+
+def is_safe(end: Ending, others: list[Card]) -> bool:
+    """Whether there are trumps, and none in the other hands."""
+    return end.tables.trump < 4 and not any(end.tables.numbers[c] // 16 == end.tables.trump for c in others)
+
+
+def goes_over(end: Ending, card: Card, other: Card) -> bool:
+    """Whether a card is the higher one of the same suit."""
+    return card.suit is other.suit and end.tables.numbers[card] > end.tables.numbers[other]
+
+
+def masters(end: Ending, mine: tuple[Card, ...], others: list[Card]) -> int:
+    """How many cards of plain suits none of their suit in another hand can beat."""
+    plain = [c for c in mine if end.tables.numbers[c] // 16 != end.tables.trump]
+    return sum(not any(goes_over(end, c, card) for c in others) for card in plain)
 
 
 def weight_of(end: Ending, lie: Lie, card: Card, namer: int, weights: array[int]) -> int:

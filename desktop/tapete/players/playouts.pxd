@@ -15,7 +15,8 @@ cdef class PlayOuts:
     cdef const u8[::1] worth, count, highest
     cdef int[::1] of_card, of_seat, allowed
     cdef u64[::1] hands
-    cdef int namer, seats
+    cdef int namer, seats, seat, led, left, table, sure, threat, safe, side, masters
+    cdef u64 others
 
     @cython.locals(kind=int, card=int, row=int, place=int, worth=int, above=int, merit=int, seat=int, at=int)
     cdef void sum_up(self) noexcept nogil
@@ -31,26 +32,31 @@ cdef class PlayOuts:
 
     cdef bint takes(self, int card, int best) noexcept nogil
 
-    @cython.locals(many=int, last=int, suit=int, others=u64, most=int)
+    @cython.locals(many=int, last=int, suit=int, most=int)
     cdef int chosen(
         self, int seat, int led, int best, int holder, int left, int table, u64 union) noexcept nogil
 
-    @cython.locals(side=int, most=int, suit=int, row=int, merit=int)
-    cdef int of_leads(self, int left, u64 others) noexcept nogil
+    @cython.locals(suit=int, some=int, out=int, most=int)
+    cdef int best_lead(self) noexcept nogil
 
-    @cython.locals(partner=bint, at=int, most=int, suit=int, cards=int, winning=int, kind=int, merit=int)
-    cdef int of_follows(
-        self, int seat, int led, int best, int holder, int left, int table, u64 others) noexcept nogil
+    @cython.locals(plain=bint)
+    cdef void weigh_trick(self, int best) noexcept nogil
+
+    @cython.locals(most=int, suit=int, cards=int, winning=int)
+    cdef int best_follow(self, int best, bint partner) noexcept nogil
 
     cdef int row_of(self, int kind, int suit) noexcept nogil
 
-    @cython.locals(row=int)
-    cdef int of_trick(self, int kind, int suit, int left, int table) noexcept nogil
+    cdef int out_of(self, int suit) noexcept nogil
 
-    cdef bint is_sure(self, int best, u64 others) noexcept nogil
+    @cython.locals(merit=int)
+    cdef int of_lead(self, int row, int suit) noexcept nogil
+
+    @cython.locals(merit=int)
+    cdef int of_follow(self, int row, int suit) noexcept nogil
 
     @cython.locals(
-        row=int, some=int, out=int, length=int, top=int, gaps=int, linked=int, highest=int, most=int, place=int,
-        bit=int, above=int, weight=int)
-    cdef int heaviest(
-        self, int kind, int seat, int at, int suit, int cards, u64 others, int merit) noexcept nogil
+        row=int, some=int, out=int, length=int, top=int, merit=int, below_top=int, small=int, unbeaten=int,
+        point=int, at=int, gaps=int, linked=int, most=int, place=int, bit=int, above=int, worth=int, below=int,
+        weight=int)
+    cdef int heaviest(self, int kind, int suit, int cards) noexcept nogil

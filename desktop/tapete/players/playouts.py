@@ -35,16 +35,24 @@ MARKS: Final = (
     "highest", "under_master",  # the highest in hand; one that is not, under one that nobody can beat
     "lowest", "sequence",  # the lowest in hand; one that nothing lies between and the next lower in hand
     "scores_above_0", "scores_above_1", "scores_above_2", "scores_above_3",
-    "mine", "partners", "rivals",  # who named the trumps
+    "mine", "partners", "rivals",  # who named the trumps, for leads
     "mine_left", "partners_left", "rivals_left",  # the same, by tricks left
-    "out",  # cards of the suit in the other hands, for leads
-    "height_2", "height_3", "height_4",  # height, by seat, of what beats a trick; the first: `left` of leads
+    "out",  # cards of the suit in the other hands, for leads and what does not follow
+    "height_2", "height_3", "height_4",  # height, by seat, where one follows
     "last_points", "last_height",  # of the card, where nobody plays after
     "sure_points", "sure_height",  # of the card, where nothing that is out can beat the trick
     "table", "left", "last",  # points on the table, tricks left, whether nobody plays after
+    "under_points",  # points of the highest in hand, for those below it
+    "bares",  # the other of two cards, under one that nobody can beat
+    "guards",  # cards in hand, up to 3, below one that scores
+    "points_left", "small_left",  # points by tricks left; tricks left, of a card without points
+    "safe",  # nothing that is out can beat the card, there being no trumps out
+    "masters",  # cards of plain suits in hand that none of their suit can beat, for leads
+    "rivals_small", "rivals_unbeaten",  # without points, nothing above it: led where rivals named the trumps
+    "threat",  # points by cards that are out, up to 3, and would beat what holds the trick
 )  # fmt: skip
-ROW = 36  # marks a row
-SCALE: Final = 100  # weights are whole numbers: so many make one
+ROW = 46  # marks a row
+SCALE: Final = 1000  # weights are whole numbers: so many make one
 CARDS: Final = SUITS * SUIT_BITS  # numbers of cards
 LEAST = -(1 << 30)  # lighter than any card
 
@@ -67,6 +75,9 @@ class PlayOuts:
         self.of_card = array("i", [0]) * (len(KINDS) * CARDS * 4)  # by kind, card and how many are above it
         self.of_seat = array("i", [0]) * (len(KINDS) * SEATS * 2 * CARDS)  # by kind, seat, `sure` and card
         self.namer = self.seats = 0
+        # the moment that a card is chosen for
+        self.seat = self.led = self.left = self.table = self.others = 0
+        self.sure = self.threat = self.safe = self.side = self.masters = 0
 
     def points(self, worlds: array[int], position: Position, card: int, namer: int) -> array[int]:
         """Points of the rest for the side to act in each world, once it has played the card of that number.
@@ -195,36 +206,50 @@ class PlayOuts:
                 last = suit
         if many == 1:
             return (last << 4) + self.highest[self.allowed[last]]
-        others = union ^ self.hands[seat]
+        self.seat = seat
+        self.left = left
+        self.others = union ^ self.hands[seat]
+        self.safe = self.solver.trump < 4 and not self.out_of(self.solver.trump)
         if seat == 0:
-            most = self.of_leads(left, others)
+            most = self.best_lead()
         else:
-            most = self.of_follows(seat, led, best, holder, left, table, others)
+            self.led = led
+            self.table = table
+            self.weigh_trick(best)
+            most = self.best_follow(best, self.solver.pairs and seat >= 2 and holder == seat - 2)
         return (most & 63) ^ 15
 
-    def of_leads(self, left: int, others: int) -> int:
-        """The heaviest lead, as `heaviest` tells it."""
-        side = 2
+    def best_lead(self) -> int:
+        """The heaviest of the legal leads, as `heaviest` tells it."""
+        self.side = 2
         if self.namer == 0:
-            side = 0
+            self.side = 0
         elif self.solver.pairs and self.namer == 2:
-            side = 1
+            self.side = 1
+        self.masters = 0
+        for suit in range(4):
+            if suit != self.solver.trump:
+                some = (self.hands[0] >> (16 * suit)) & 0x1FFF
+                out = self.out_of(suit)
+                self.masters += self.count[some >> (self.highest[out] + 1) if out else some]
         most = LEAST
         for suit in range(4):
             if self.allowed[suit]:
-                row = self.row_of(0, suit)
-                merit = self.weights[row + 19 + side]
-                merit += (self.weights[row + 22 + side] + self.weights[row + 26]) * left
-                merit += self.weights[row + 25] * self.count[(others >> (16 * suit)) & 0x1FFF]
-                most = max(most, self.heaviest(0, 0, 0, suit, self.allowed[suit], others, merit))
+                most = max(most, self.heaviest(0, suit, self.allowed[suit]))
         return most
 
-    def of_follows(
-        self, seat: int, led: int, best: int, holder: int, left: int, table: int, others: int
-    ) -> int:
-        """The heaviest of a follower's cards, as `heaviest` tells it."""
-        partner = self.solver.pairs and seat >= 2 and holder == seat - 2
-        at = 2 * seat + self.is_sure(best, others)
+    def weigh_trick(self, best: int) -> None:
+        """How many cards that are out would beat `best`, up to 3, and whether nothing there can."""
+        self.threat = self.count[self.out_of(best >> 4) >> ((best & 15) + 1)]
+        self.sure = 0
+        if not self.threat:
+            plain = self.solver.trump < 4 and best >> 4 != self.solver.trump
+            self.sure = self.safe or not plain
+        elif self.threat > 3:
+            self.threat = 3
+
+    def best_follow(self, best: int, partner: int) -> int:
+        """The heaviest legal card to a trick, as `heaviest` tells it; whether the `partner` has the trick."""
         most = LEAST
         for suit in range(4):
             cards = self.allowed[suit]
@@ -237,14 +262,10 @@ class PlayOuts:
                 elif suit == self.solver.trump:
                     winning = cards
             if winning:
-                kind = 1 if suit == led else 2
-                merit = self.of_trick(kind, suit, left, table)
-                most = max(most, self.heaviest(kind, seat, at, suit, winning, others, merit))
+                most = max(most, self.heaviest(1 if suit == self.led else 2, suit, winning))
                 cards ^= winning
             if cards:
-                kind = (3 if suit == led else 5) + (not partner)
-                merit = self.of_trick(kind, suit, left, table)
-                most = max(most, self.heaviest(kind, seat, at, suit, cards, others, merit))
+                most = max(most, self.heaviest((3 if suit == self.led else 5) + (not partner), suit, cards))
         return most
 
     def row_of(self, kind: int, suit: int) -> int:
@@ -253,51 +274,76 @@ class PlayOuts:
             return 3 * ROW * kind
         return ROW * (3 * kind + (2 if suit == self.solver.trump else 1))
 
-    def of_trick(self, kind: int, suit: int, left: int, table: int) -> int:
-        """What all cards of that kind weigh by what lies on the table and how many tricks are left."""
-        row = self.row_of(kind, suit)
-        return self.weights[row + 33] * table + self.weights[row + 34] * left
+    def out_of(self, suit: int) -> int:
+        """The cards of a suit in the other hands."""
+        return (self.others >> (16 * suit)) & 0x1FFF
 
-    def is_sure(self, best: int, others: int) -> int:
-        """Whether nothing in the `others`' hands can beat `best`."""
-        if ((others >> (16 * (best >> 4))) & 0x1FFF) >> ((best & 15) + 1):
-            return 0
-        if self.solver.trump == 4 or best >> 4 == self.solver.trump:
-            return 1
-        return not (others >> (16 * self.solver.trump)) & 0x1FFF
+    def of_lead(self, row: int, suit: int) -> int:
+        """What every lead of a suit weighs."""
+        merit = self.weights[row + 19 + self.side] + self.weights[row + 22 + self.side] * self.left
+        merit += self.weights[row + 25] * self.count[self.out_of(suit)]
+        return merit + self.weights[row + 42] * self.masters
 
-    def heaviest(self, kind: int, seat: int, at: int, suit: int, cards: int, others: int, merit: int) -> int:
+    def of_follow(self, row: int, suit: int) -> int:
+        """What every card of a suit weighs to a trick that is begun."""
+        merit = self.weights[row + 33] * self.table
+        if suit != self.led:
+            merit += self.weights[row + 25] * self.count[self.out_of(suit)]
+        return merit
+
+    def heaviest(self, kind: int, suit: int, cards: int) -> int:
         """The heaviest of these cards of one suit: 64 times its weight and its number, the place reversed.
 
         So the greatest number of all is the card that weighs most, the lowest of the last suit among equals.
-        `at` is twice the seat, one more where the trick is sure; `merit` is what all of them weigh already.
         """
         row = self.row_of(kind, suit)
-        some = (self.hands[seat] >> (16 * suit)) & 0x1FFF
-        out = (others >> (16 * suit)) & 0x1FFF
+        some = (self.hands[self.seat] >> (16 * suit)) & 0x1FFF
+        out = self.out_of(suit)
         length = self.count[some]
         top = self.highest[some]
+        # what all of them weigh; those below the highest, without points, beaten by nothing; a point
+        merit = self.weights[row + 34] * self.left + self.weights[row + 5 + (length if length < 5 else 5)]
+        below_top = self.weights[row + 36] * self.worth[16 * suit + top]
+        small = self.weights[row + 40] * self.left
+        unbeaten = self.weights[row + 41] * self.safe
+        point = self.weights[row + 39] * self.left
+        if not out >> (top + 1):
+            below_top += self.weights[row + 12]
+            if length == 2:
+                below_top += self.weights[row + 37]
+        if kind == 0:
+            merit += self.of_lead(row, suit)
+            if self.side == 2:
+                small += self.weights[row + 43]
+                unbeaten += self.weights[row + 44]
+        else:
+            merit += self.of_follow(row, suit)
+            if self.seat < self.seats - 1:
+                point += self.weights[row + 45] * self.threat
+        at = 64 * (16 * kind + 2 * self.seat + (self.sure if kind else 0)) + 16 * suit
         gaps = 0x1FFF ^ (some | out)
         # of every card the next place upwards that is no gap, where it is in hand: a carry runs over the gaps
         linked = ((some << 1) + gaps) & some
-        merit += self.weights[row + 5 + (length if length < 5 else 5)]
-        highest = self.weights[row + 11]
-        if not out >> (top + 1):  # under a card that nobody can beat
-            merit += self.weights[row + 12]
-            highest -= self.weights[row + 12]
         most = LEAST
         while cards:
             place = self.highest[cards]
             bit = 1 << place
             cards ^= bit
             above = self.count[out >> (place + 1)]
-            weight = merit + self.of_card[4 * (64 * kind + 16 * suit + place) + (above if above < 3 else 3)]
-            weight += self.of_seat[64 * (16 * kind + at) + 16 * suit + place]
-            if place == top:
-                weight += highest
+            worth = self.worth[16 * suit + place]
+            below = self.count[some & (bit - 1)]
+            weight = merit + self.of_seat[at + place] + point * worth
+            weight += self.of_card[4 * (64 * kind + 16 * suit + place) + (above if above < 3 else 3)]
+            if worth:
+                weight += self.weights[row + 38] * (below if below < 3 else 3)
+            else:
+                weight += small
+            if not above:
+                weight += unbeaten
+            weight += self.weights[row + 11] if place == top else below_top
             if linked & bit:
                 weight += self.weights[row + 14]
-            elif not some & (bit - 1):
+            elif not below:
                 weight += self.weights[row + 13]
             weight = 64 * weight + 16 * suit + 15 - place
             if weight > most:
