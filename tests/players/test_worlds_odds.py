@@ -85,7 +85,7 @@ def test_a_play_is_weighed_against_just_the_cards_that_could_have_been_played(op
         odds = {seat: PlayOdds(game, game.observe(state, game.next_seat(seat)), cards) for seat in (0, 1)}
         for play in past_plays(state.log):
             if play.seat in odds:
-                choice = next(c for c, _ in odds[play.seat].choices if c.play.card is play.card)
+                choice = next(c for c, _ in odds[play.seat].choices[play.seat] if c.play.card is play.card)
                 hand = game.deck.in_order(left[play.seat])
                 bits = cards.bits(hand)
                 weighed = {

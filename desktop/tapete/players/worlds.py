@@ -25,7 +25,6 @@ from math import exp
 from random import Random
 from typing import Any, Final
 
-from tapete.cards import Card
 from tapete.games.core import Game, Observation
 from tapete.games.hidden import DRAWN, FIRST, KEPT, REST, THROWN, Hands, Lying, Unseen
 from tapete.games.past import dealt_in, past_plays
@@ -313,9 +312,9 @@ class Worlds:
         if self._in_one:
             return [hand | played for hand, played in zip(world.bits, self._played, strict=True)]
         then = [0] * self.seen.players
-        for place, cards in zip(self.unseen.places, self.lying(world), strict=True):
+        for place, cards in zip(self.unseen.places, self._lying(world), strict=True):
             if place.seat is not None and place.kind not in (REST, DRAWN, THROWN):
-                then[place.seat] |= self.cards.bits(cards)
+                then[place.seat] |= sum(cards)
         dealt = dealt_in(self.seen.log).hands[self._me]
         then[self._me] = self.cards.bits(card for card in dealt if card is not None)
         return then
@@ -328,15 +327,19 @@ class Worlds:
         What a hand was made of, and in which order cards lie that nobody holds, is drawn anew.
         """
         of = {bit: card for card, bit in self.cards.bit.items()}
-        lying: list[tuple[Card, ...]] = [tuple(of[bit] for bit in sure) for sure in self._sure]
+        return tuple(tuple([of[bit] for bit in bits]) for bits in self._lying(world))
+
+    def _lying(self, world: World) -> list[list[int]]:
+        """`lying` in bits."""
+        lying = self._sure.copy()
         for part, cards in zip(self._parts, world.parts, strict=True):
             mixed, at = cards.copy(), 0
             shuffle(mixed, len(mixed), self._dice.random)
             for place in part.places:
                 room = self._room(place)
-                lying[place] += tuple(of[bit] for bit in mixed[at : at + room])
+                lying[place] = lying[place] + mixed[at : at + room]
                 at += room
-        return tuple(lying)
+        return lying
 
     def state(self, world: World) -> Any:
         """A state of the game with these cards, in which the seat would see what it has seen."""

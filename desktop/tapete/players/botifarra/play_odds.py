@@ -49,11 +49,21 @@ class Choice:
         self._setting = setting
         self._suit, self._place = divmod(setting.cards.numbers[play.card], SUIT_BITS)
         self.suits = tuple(range(4)) if kind in OF_ALL_SUITS else (self._suit,)
+        self._logs: dict[int, float] = {}  # the answers, by cards of the suit where no other counts
         self._sums: list[dict[int, float]] = [{} for _ in range(4)]  # by cards of the suit
         self._mine: dict[int, float] = {}  # the weight of the card played, by cards of its suit
 
     def log_odds(self, hand: int) -> float:
         """The logarithm of how likely that card was played from this hand, which had it then."""
+        if len(self.suits) > 1:
+            return self._log_odds(hand)
+        some = hand >> SUIT_BITS * self._suit & SUIT
+        known = self._logs.get(some)
+        if known is None:
+            known = self._logs[some] = self._log_odds(hand)
+        return known
+
+    def _log_odds(self, hand: int) -> float:
         total, many = 0.0, 0
         for suit in self.suits:
             some = hand >> SUIT_BITS * suit & SUIT
@@ -175,7 +185,9 @@ class PlayOdds:
     """The odds of what the other seats have played, where there were pairs."""
 
     def __init__(self, game: Botifarra, seen: Observation, cards: CardBits) -> None:
-        self.choices: list[tuple[Choice, int]] = []  # with what the seat has played from then on
+        # by seat, each with what that seat has played from then on; what they come to, by the hand it has now
+        self.choices: dict[Seat, list[tuple[Choice, int]]] = {}
+        self._known: dict[Seat, dict[int, float]] = {}
         if game.mode.piles or seen.contract_by is None:
             return
         setting = _setting(game, trump_suit(seen.trump), seen.contract_by, tuple(cards.numbers.items()))
@@ -183,12 +195,21 @@ class PlayOdds:
         for play in past_plays(seen.log):
             if play.seat != seen.seat:
                 choice = _choice(setting, play.seat, play.card, play.trick, play.leader, gone)
-                self.choices.append((choice, cards.bits((play.card, *play.later))))
+                then = cards.bits((play.card, *play.later))
+                self.choices.setdefault(play.seat, []).append((choice, then))
             gone |= cards.bit[play.card]
+        self._known = {seat: {} for seat in self.choices}
 
     def log_odds(self, now: Sequence[int], then: Sequence[int]) -> float:
         """The logarithm of how likely those plays are with the hands `now`."""
-        return TRUST * sum([c.log_odds(now[c.play.seat] | played) for c, played in self.choices], start=0.0)
+        return TRUST * sum([self._of_hand(seat, now[seat]) for seat in self.choices], start=0.0)
+
+    def _of_hand(self, seat: Seat, hand: int) -> float:
+        known = self._known[seat].get(hand)
+        if known is None:
+            known = sum([choice.log_odds(hand | played) for choice, played in self.choices[seat]], start=0.0)
+            self._known[seat][hand] = known
+        return known
 
 
 class ClubOdds:
