@@ -31,15 +31,17 @@ sys.path[:0] = [str(TESTS), str(TESTS.parent / "desktop")]
 from msgspec.structs import replace
 from PySide6.QtCore import QElapsedTimer, QEventLoop, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from tapete import words
 from tapete.records.journal import Journal
+from tapete.session.data_folder import DataFolder
 from tapete.session.preferences import Preferences, PreferenceStore, Remembered, TableLook
 from tapete.table import auction_item, badge_item, chips_item, look, middle, seat_item, taken_item
 from tapete.windows import looks
 from tapete.windows.app import Tongue, name_program, open_window
 from tapete.windows.main_window import MainWindow
+from tapete.windows.scorer_window import ScorerWindow
 from tapete.windows.settings_dialog import SettingsDialog
 from tapete.windows.themes import THEMES, palette, text_scale_of
 from ui.cut_texts import troubles
@@ -48,7 +50,7 @@ from ui.tour_tables import TABLES, Guest, choice_of, table_names
 LONGEST = 60_000  # ms of one wait
 THUMB, ACROSS, CAPTION = QSize(480, 270), 4, 20
 STILL = TableLook(speed=0.0, trick_stays=0, sounds=False)
-OTHERS = ("rules", "the_table", "keys", "about", "blank_sheets", "scorer", "history", "statistics")
+OTHERS = ("rules", "the_table", "keys", "about", "data", "blank_sheets", "scorer", "history", "statistics")
 FELT_WRITERS = (seat_item, badge_item, auction_item, chips_item, middle, taken_item)
 DECKS = ("own", "spanish", "french", "large")
 
@@ -93,6 +95,7 @@ class Tour:
         size: QSize,
     ) -> Iterator[MainWindow]:
         window = open_window(Remembered(wanted), store, journal, tongue)
+        window.data = DataFolder(store.path, store.path.parent)
         window.resize(size)
         window.show()
         self.settle()
@@ -127,11 +130,14 @@ class Tour:
         page.panel.fold(False)
 
     def _windows(self, window: MainWindow, games: Sequence[str]) -> None:
+        for number, menu in enumerate(menu for menu in window.findChildren(QMenu) if menu.title()):
+            self.take(f"menu-{number}", menu)
         self.dialog("record", lambda: self._open_record(window))
         self.dialog("sheet", window.menus["sheet"].trigger)
         window.show_start()
         for game in games:
             self.dialog(f"settings-{game}", partial(window.show_settings, game), self._tabs)
+            self.dialog(f"scoring-{game}", partial(window.start_page.score_asked.emit, game), self._score)
         for entry in OTHERS:
             self.dialog(entry, window.menus[entry].trigger)
 
@@ -141,6 +147,11 @@ class Tour:
 
         record = window.session.record()
         window.open_record(OpenedRecord(Path("match.tapete"), record, walk(record)))
+
+    def _score(self, name: str, dialog: QWidget) -> None:
+        assert isinstance(dialog, ScorerWindow)
+        dialog.start.begin_button.click()
+        self.take(name, dialog)
 
     def _tabs(self, name: str, dialog: QWidget) -> None:
         assert isinstance(dialog, SettingsDialog)
