@@ -1,8 +1,9 @@
-"""How likely the plays of a deal of Botifarra in pairs are, hand by hand, if they are those of a club player.
+"""How likely the plays of a deal of Botifarra are, hand by hand, if they are those of a club player.
 
 A play is chosen among the legal cards by marks of the single suit a card is in, so that what a hand comes to
 is the sum over its suits, each remembered. The marks are cruder than those that a player goes by himself, and
-their weights, in play_odds_weights.py, are fitted to what he then did.
+their weights, in play_odds_weights.py and for who plays alone in play_odds_alone.py, are fitted to what he
+then did.
 """
 
 from __future__ import annotations
@@ -182,7 +183,7 @@ def _choice(
 
 
 class PlayOdds:
-    """The odds of what the other seats have played, where there were pairs."""
+    """The odds of what the other seats have played, where there are no piles."""
 
     def __init__(self, game: Botifarra, seen: Observation, cards: CardBits) -> None:
         # by seat, each with what that seat has played from then on; what they come to, by the hand it has now
