@@ -5,10 +5,10 @@
                                    [--only settings]
 
 One picture a state, a contact sheet a language, theme, size and text, and `troubles.txt`: every text that is
-cut, covered or lies over another, found by tests/ui/cut_texts.py, and every text of the felt that was
-shortened. `--tables games` sits down at one table of each game and opens every other window; any list of
-tables (tests/ui/tour_tables.py) looks at those tables only. It draws into memory and keeps nothing but the
-folder.
+cut, covered or lies over another, found by tests/ui/cut_texts.py, what lies over something else on the felt,
+found by tests/ui/felt_troubles.py, and every text of the felt that was shortened. `--tables games` sits down
+at one table of each game and opens every other window; any list of tables (tests/ui/tour_tables.py) looks at
+those tables only. It draws into memory and keeps nothing but the folder.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ from tapete.records.journal import Journal
 from tapete.session.data_folder import DataFolder
 from tapete.session.preferences import Preferences, PreferenceStore, Remembered, TableLook
 from tapete.table import auction_item, badge_item, chips_item, look, middle, seat_item, taken_item
+from tapete.table.felt import Felt
 from tapete.windows import looks
 from tapete.windows.app import Tongue, name_program, open_window
 from tapete.windows.main_window import MainWindow
@@ -45,6 +46,7 @@ from tapete.windows.scorer_window import ScorerWindow
 from tapete.windows.settings_dialog import SettingsDialog
 from tapete.windows.themes import THEMES, palette, text_scale_of
 from ui.cut_texts import troubles
+from ui.felt_troubles import felt_troubles
 from ui.tour_tables import TABLES, Guest, choice_of, table_names
 
 LONGEST = 60_000  # ms of one wait
@@ -131,7 +133,9 @@ class Tour:
 
     def _windows(self, window: MainWindow, games: Sequence[str]) -> None:
         for number, menu in enumerate(menu for menu in window.findChildren(QMenu) if menu.title()):
+            menu.popup(window.pos())
             self.take(f"menu-{number}", menu)
+            menu.close()
         self.dialog("record", lambda: self._open_record(window))
         self.dialog("sheet", window.menus["sheet"].trigger)
         window.show_start()
@@ -190,7 +194,9 @@ class Tour:
         image = window.grab().toImage()
         image.save(str(self._out / f"{self._name}-{name}.png"))
         self._taken.append((name, image))
-        self.troubles += [f"{self._name} {name}: {line}" for line in troubles(window)]
+        felts = [felt for felt in window.findChildren(Felt) if felt.isVisible() and not is_laid_over(window)]
+        lines = troubles(window) + [line for felt in felts for line in felt_troubles(felt)]
+        self.troubles += [f"{self._name} {name}: {line}" for line in lines]
         self.troubles += [f"{self._name} {name}: shortened: {line}" for line in sorted(self.shortened)]
         self.shortened.clear()
 
@@ -226,6 +232,12 @@ class Tour:
             self._app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
 
 
+def is_laid_over(window: QWidget) -> bool:
+    """Whether the account of a deal, or the first sentences, lie over the felt."""
+    page = window.table_page if isinstance(window, MainWindow) else None
+    return page is not None and (page.account.isVisible() or page.first_time.isVisible())
+
+
 def listen(tour: Tour) -> None:
     """Note what the felt shortens."""
     for module in FELT_WRITERS:
@@ -233,7 +245,8 @@ def listen(tour: Tour) -> None:
 
             def fitted(text: str, letters: object, width: float) -> object:
                 shown, used = look.fitted(text, letters, width)  # type: ignore[arg-type]
-                if shown != text and " · " not in text:  # a plate leaves out what has no room
+                gives_way = " · " in text or text == words.say("table.no_more_tricks")  # to its mark
+                if shown != text and not gives_way:
                     tour.shortened.add(f"{text!r} as {shown!r}")
                 return shown, used
 

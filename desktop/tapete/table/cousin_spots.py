@@ -20,9 +20,10 @@ LAID_MOST: Final = 5  # cards of one combination
 LAID_TAG: Final = 20.0  # room under the cards for what they are worth
 
 LADDER: Final = 46.0  # room over the strip for the values that may be bid
+SENTENCE: Final = 38.0  # room over the values for what the arbiter says meanwhile
 COLUMN: Final = 92.0  # of the list of bids
 ROW: Final = 23.0
-MOST_ROWS: Final = 8  # and the names
+LEAST_ROWS, MOST_ROWS = 2, 8  # and the names
 
 
 def turnup_spot(lay: Layout) -> Spot:
@@ -55,16 +56,22 @@ def auction_box(lay: Layout, rounds: int, foot: float) -> Box:
     """Where the list of so many rounds of bidding stands, its foot no lower than `foot`."""
     area, seats = lay.play_area, lay.seating.players
     wide = min(lay.px(COLUMN) * seats, area.w - lay.px(GAP))
-    high = lay.px(ROW) * (1 + max(rounds, 2)) + lay.px(2 * GAP)
+    high = lay.px(ROW) * (1 + max(rounds, LEAST_ROWS)) + lay.px(2 * GAP)
     top = area.y + lay.px(GAP)
-    y = max(min(area.middle.y - high / 2, foot - high - lay.px(GAP)), top)
+    y = max(min(area.middle.y - high / 2, foot - lay.px(SENTENCE) - high - lay.px(GAP)), top)
     return Box(area.middle.x - wide / 2, y, wide, high)
+
+
+def can_list_bids(lay: Layout) -> bool:
+    """Whether the last two rounds of bidding fit over what can be bid, and a sentence between them."""
+    foot = lay.strip.y - lay.px(LADDER)
+    return auction_box(lay, LEAST_ROWS, foot).bottom <= foot - lay.px(SENTENCE)
 
 
 def rows_that_fit(lay: Layout, foot: float) -> int:
     """How many rounds of bidding there is room for in that list."""
-    room = foot - lay.px(GAP) - lay.play_area.y - lay.px(GAP) - lay.px(2 * GAP)
-    return max(min(int(room / lay.px(ROW)) - 1, MOST_ROWS), 2)
+    room = foot - lay.px(SENTENCE) - lay.px(GAP) - lay.play_area.y - lay.px(GAP) - lay.px(2 * GAP)
+    return max(min(int(room / lay.px(ROW)) - 1, MOST_ROWS), LEAST_ROWS)
 
 
 def laid_boxes(lay: Layout, place: str, combinations: int) -> tuple[Box, ...]:

@@ -7,10 +7,10 @@ from itertools import combinations
 from typing import Final
 
 from tapete.table.bubble_place import bubble_place
-from tapete.table.cousin_spots import laid_boxes
+from tapete.table.cousin_spots import can_list_bids, laid_boxes
 from tapete.table.geometry import ROUND, SOUTH, Box
 from tapete.table.layout import Layout
-from tapete.table.layout_ring import RingLayout
+from tapete.table.layout_ring import LEAST_PLATE, RingLayout
 
 STEPS: Final = 20  # sizes between once and twice
 LEAST_TRICK: Final = 0.8  # w of a card in the trick
@@ -42,6 +42,8 @@ def has_room(lay: Layout) -> bool:
     ring = isinstance(lay, RingLayout)
     if lay.trick_width < (LEAST_RING_TRICK if ring else LEAST_TRICK) * lay.w:
         return False
+    if any(lay.plate(place).w < lay.px(LEAST_PLATE) for place in lay.places):
+        return False
     if lay.strip.bottom > lay.reach_top - lay.rise:
         return False
     zones = {name: box for name, box in _zones(lay).items() if name != "hand south" or lay.seating.hand}
@@ -66,8 +68,9 @@ def _words_have_room(lay: Layout) -> bool:
 
 
 def _can_lay_open(lay: Layout) -> bool:
+    """Whether what Belote and its cousins have besides fits: combinations laid open, the list of bids."""
     boxes = [box for place in ROUND[4] for box in laid_boxes(lay, place, 2)]
-    return all(box.w >= LEAST_LAID * lay.w for box in boxes)
+    return all(box.w >= LEAST_LAID * lay.w for box in boxes) and can_list_bids(lay)
 
 
 def _zones(lay: Layout) -> dict[str, Box]:
