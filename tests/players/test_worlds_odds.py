@@ -60,9 +60,9 @@ def test_the_true_hands_are_likelier_than_others_by_what_was_called(mode: str) -
     assert fmean(gains) > 0.8
 
 
-@pytest.mark.parametrize("variant", ["obligada", "lliure"])
-def test_plays_tell_more_than_calls_alone(variant: str) -> None:
-    game = all_games()["botifarra"](variant=variant)
+@pytest.mark.parametrize("options", [{}, {"variant": "lliure"}, {"mode": "solo4"}, {"mode": "solo3"}])
+def test_plays_tell_more_than_calls_alone(options: Any) -> None:
+    game = all_games()["botifarra"](**options)
     by_calls, by_all = [], []
     for seed in range(10):
         state = played(game, seed, tricks=5)
@@ -72,7 +72,9 @@ def test_plays_tell_more_than_calls_alone(variant: str) -> None:
     assert fmean(by_all) > fmean(by_calls) + 0.3 > 0.3
 
 
-@pytest.mark.parametrize("options", [{}, {"variant": "lliure"}, {"variant": "intermedia"}])
+@pytest.mark.parametrize(
+    "options", [{}, {"variant": "lliure"}, {"variant": "intermedia"}, {"mode": "solo4"}, {"mode": "solo3"}]
+)
 def test_a_play_is_weighed_against_just_the_cards_that_could_have_been_played(options: Any) -> None:
     game = all_games()["botifarra"](**options)
     for seed in range(3):
