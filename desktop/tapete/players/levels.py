@@ -37,7 +37,7 @@ def searching(club: Seating, thought: Thought) -> Seating:
 
 
 COUSINS: Final = ("belote", "bolot", "pilotta")
-EXPERT: Final = Thought(worlds=25, reads=False)
+EXPERT: Final = Thought(worlds=40, reads=False, near=1.0)  # few worlds err: what is near enough is as good
 MASTER: Final = Thought(worlds=200)
 STRENGTHS: Final = (  # weakest first
     Level(  # legal, cheap tricks, no conventions
