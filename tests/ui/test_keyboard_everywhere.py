@@ -23,10 +23,12 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from tapete.games import all_games
 from tapete.session.preferences import TableChoice
 from tapete.table.buttons import CardButton
 from tapete.windows import looks
 from tapete.windows.main_window import MainWindow
+from tapete.windows.scorer_window import ScorerWindow
 from tapete.windows.settings_dialog import SettingsDialog
 from tapete.windows.themes import palette
 from ui.window_tables import COMPUTERS, SHORT, Open, my_turn, prepared
@@ -34,7 +36,7 @@ from ui.window_tables import COMPUTERS, SHORT, Open, my_turn, prepared
 LEAST_TARGET = 24  # pixels, WCAG 2.2 AA 2.5.8
 USABLE = (QAbstractButton, QComboBox, QLineEdit, QAbstractSpinBox, QAbstractItemView, QTabBar)
 Check = Callable[[QtBot, QWidget], None]
-DIALOGS = ("settings", "rules", "about", "scorer", "blank_sheets", "sheet", "history", "statistics")
+DIALOGS = ("settings", "rules", "about", "data", "scorer", "blank_sheets", "sheet", "history", "statistics")
 
 
 @pytest.fixture(autouse=True)
@@ -168,6 +170,34 @@ def test_every_other_window(qtbot: QtBot, open_window: Open, name: str) -> None:
         for part in usable(dialog):
             assert named(part) or isinstance(part, QTabBar), f"{type(part).__name__} has no name"
     dialog.close()
+
+
+def check_all(qtbot: QtBot, window: QWidget) -> None:
+    """By keyboard, by pointer and by ear."""
+    assert_large_enough(qtbot, window)
+    assert_reached(qtbot, window)
+    for part in usable(window):
+        assert named(part), f"{type(part).__name__} has no name"
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_a_score_kept_by_hand(qtbot: QtBot, open_window: Open, game: str) -> None:
+    window = open_window(prepared())
+    window.start_page.score_asked.emit(game)
+    [scorer] = [w for w in window.findChildren(ScorerWindow) if w.isVisible()]
+    check_all(qtbot, scorer)
+    scorer.start.begin_button.click()
+    check_all(qtbot, scorer)
+    scorer.close()
+
+
+def test_the_steps_of_a_deal(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window(prepared(COMPUTERS, **SHORT))
+    window.deal("botifarra")
+    qtbot.waitUntil(window.table_page.account.isVisible, timeout=20_000)
+    steps = window.table_page.show_steps()
+    check_all(qtbot, steps)
+    steps.close()
 
 
 def test_every_action_of_the_menus_has_a_key_or_a_letter(qtbot: QtBot, open_window: Open) -> None:

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from tapete import words
 from tapete.games import all_games
 from tapete.windows import looks
+from tapete.windows.scorer_window import ScorerWindow
 from tapete.windows.settings_dialog import SettingsDialog
 from tapete.windows.themes import palette
 from ui.cut_texts import troubles
@@ -21,7 +22,7 @@ from ui.window_tables import Open, my_turn, prepared
 
 LANGUAGES = ("en", "ca", "es", "fr", "el")
 SIZE = (1024, 700)
-DIALOGS = ("rules", "the_table", "keys", "about", "scorer", "blank_sheets", "history", "statistics")
+DIALOGS = ("rules", "the_table", "keys", "about", "data", "scorer", "blank_sheets", "history", "statistics")
 
 
 @pytest.fixture(autouse=True)
@@ -82,6 +83,22 @@ def test_every_other_window(
             settle(qapp)
             assert troubles(dialog) == [], name
         dialog.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_score_kept_by_hand(
+    qtbot: QtBot, qapp: QApplication, open_window: Open, language: str, text: float
+) -> None:
+    speaks(qapp, language, text)
+    window = open_window(prepared())
+    for game in all_games():
+        window.start_page.score_asked.emit(game)
+        [scorer] = [w for w in window.findChildren(ScorerWindow) if w.isVisible()]
+        scorer.start.begin_button.click()
+        settle(qapp)
+        assert troubles(scorer) == [], game
+        scorer.close()
 
 
 @pytest.mark.slow

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tapete.records.journal import Journal
+from tapete.session.data_folder import DataFolder
 from tapete.session.keeping import Keeping
 from tapete.session.preferences import Preferences, PreferenceStore, SeatChoice, TableChoice, TableLook
 from tapete.session.view import View
@@ -39,6 +40,7 @@ def opening(qtbot: QtBot, store: PreferenceStore, state: Path | None) -> Iterato
         if state is not None:
             journals.append(Journal.open(state))
         window = MainWindow(preferences, store, Keeping(journals[-1] if journals else None), icon())
+        window.data = DataFolder(store.path, state) if state is not None else None
         windows.append(window)
         qtbot.addWidget(window)
         window.show()

@@ -7,13 +7,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDate, QLocale, Qt, QUrl, Signal
+from PySide6.QtCore import QDate, QLocale, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QApplication,
+    QBoxLayout,
     QDialog,
     QFileDialog,
-    QHBoxLayout,
     QLabel,
     QMessageBox,
     QVBoxLayout,
@@ -26,6 +26,7 @@ from tapete.session.data_folder import DataFolder, Unreadable, add_missing, repl
 from tapete.session.history import History
 from tapete.session.keeping import Keeping
 from tapete.session.preferences import Preferences
+from tapete.table.look import text_scale
 from tapete.windows.looks import (
     GAP_8,
     GAP_12,
@@ -35,16 +36,17 @@ from tapete.windows.looks import (
     SMALL,
     TINY,
     StillButton,
+    first_size,
     label,
     main_button,
     quiet,
     rule,
-    scaled,
 )
 from tapete.windows.record_files import ask, tell
 from tapete.words import language, say
 
 _WIDE: Final = 720
+_STACKED: Final = 1.25  # times the usual letters, from which buttons stand one over the other
 ADD: Final = "add"
 REPLACE: Final = "replace"
 
@@ -64,7 +66,7 @@ class DataWindow(QDialog):
         self._keeping = keeping
         self._history = history
         self.setWindowTitle(say("data.title"))
-        self.setMinimumWidth(scaled(_WIDE))
+        self.setMinimumWidth(first_size(self, QSize(_WIDE, _WIDE)).width())
         self.folder = _path()
         self.settings = _path()
         self.open_button = StillButton(say("data.open"))
@@ -113,6 +115,10 @@ class DataWindow(QDialog):
         own = folder is not None and folder == self._data.path  # not another instance's own table
         self.move_button.setEnabled(own)
         self.usual_button.setVisible(own and folder != self._data.usual)
+        whole = self.layout()
+        assert whole is not None
+        whole.activate()
+        self.setMinimumHeight(whole.totalHeightForWidth(self.minimumWidth()))  # with all lines of what wraps
 
     # --- where it lies ---------------------------------------------------------------------------------
 
@@ -277,12 +283,14 @@ def _path() -> QLabel:
     return made
 
 
-def _row(*buttons: StillButton) -> QHBoxLayout:
-    row = QHBoxLayout()
+def _row(*buttons: StillButton) -> QBoxLayout:
+    """Buttons beside each other; with large letters one over the other."""
+    is_large = text_scale() >= _STACKED
+    row = QBoxLayout(QBoxLayout.Direction.TopToBottom if is_large else QBoxLayout.Direction.LeftToRight)
     row.setSpacing(GAP_8)
     for button in buttons:
-        row.addWidget(button)
-    row.addStretch(1)
+        row.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+    row.addStretch(0 if is_large else 1)
     return row
 
 

@@ -228,6 +228,12 @@ class StillButton(QPushButton):
             self._pointer_at = None  # it left and came back: it means it
         return super().event(event)
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and not self.property("felt"):
+            # A layout that is short of room would take it from the letters.
+            self.setMinimumHeight(max(self.minimumHeight(), self.sizeHint().height()))
+
 
 class ListBox(QComboBox):
     """A list to choose from that the mouse wheel passes by: it turns the page around it, never a choice."""
@@ -306,7 +312,7 @@ def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
     QPushButton:pressed {{ background: {pressed}; }}
     QPushButton:focus {{ border: 2px solid {ring}; }}
     QPushButton:disabled {{ color: {dimmed}; border-color: {dimmed}; }}
-    QComboBox, QLineEdit, QSpinBox, QCheckBox, QRadioButton {{ min-height: 24px; }}
+    QComboBox, QLineEdit, QAbstractSpinBox, QCheckBox, QRadioButton {{ min-height: 24px; }}
     {boxes}
     QPushButton[main="true"] {{
         background: palette(highlight); color: palette(highlighted-text);
