@@ -36,9 +36,20 @@ def searching(club: Seating, thought: Thought) -> Seating:
     return seat
 
 
+def at_pots(thought: bourre.Thought) -> Seating:
+    """Who thinks so at Bourré about each word and card."""
+
+    def seat(game: Any, seed: bytes) -> Player:
+        return bourre.Searcher(game, seed, bourre.Club(game, seed), thought)
+
+    return seat
+
+
 COUSINS: Final = ("belote", "bolot", "pilotta")
 EXPERT: Final = Thought(worlds=40, reads=False, near=1.0)  # few worlds err: what is near enough is as good
 MASTER: Final = Thought(worlds=200)
+POT_EXPERT: Final = bourre.Thought(worlds=25, words=0, trust=0.0)
+POT_MASTER: Final = bourre.Thought(worlds=500, words=2_000, near=1.5)
 STRENGTHS: Final = (  # weakest first
     Level(  # legal, cheap tricks, no conventions
         "novice",
@@ -60,6 +71,7 @@ STRENGTHS: Final = (  # weakest first
         "expert",
         {
             "botifarra": searching(botifarra.Club, EXPERT),
+            "bourre": at_pots(POT_EXPERT),
             **dict.fromkeys(COUSINS, searching(cousins.Club, EXPERT)),
         },
     ),
@@ -67,6 +79,7 @@ STRENGTHS: Final = (  # weakest first
         "master",
         {
             "botifarra": searching(botifarra.Club, MASTER),
+            "bourre": at_pots(POT_MASTER),
             **dict.fromkeys(("belote", "bolot"), searching(cousins.Club, MASTER)),
         },
     ),

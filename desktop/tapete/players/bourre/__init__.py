@@ -2,5 +2,6 @@
 
 from tapete.players.bourre.club import Club
 from tapete.players.bourre.novice import Novice
+from tapete.players.bourre.search import Searcher, Thought
 
-__all__ = ["Club", "Novice"]
+__all__ = ["Club", "Novice", "Searcher", "Thought"]

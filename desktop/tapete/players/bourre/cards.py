@@ -30,7 +30,7 @@ def card_to_play(look: Sight, bits: Bits, stakes: Stakes, rng: Random) -> Choice
         card = look.legal[0]
         return card, Reason("why.only_card", {"card": card}), {card: 0.0}
     unseen = Unseen(look.game, bits, seen)
-    tried = _unequal(bits.of(look.legal), unseen.out | bits.of(seen.trick))
+    tried = unequal(bits.of(look.legal), unseen.out | bits.of(seen.trick))
     if len(tried) == 1:
         card = bits.cards[tried[0]]
         return card, Reason("why.cinch_equal" if seen.cinch else "why.guess"), {card: 0.0}
@@ -51,7 +51,7 @@ def _worlds(seen: Observation, tried: int) -> int:
     return max(FEWEST, min(MOST, PLAYS // (tried * max(1, sum(seen.counts)))))
 
 
-def _unequal(cards: int, others: int) -> list[int]:
+def unequal(cards: int, others: int) -> list[int]:
     """Of cards that nothing lies between, in another hand or on the table, only the lowest."""
     found: list[int] = []
     highest = 0
