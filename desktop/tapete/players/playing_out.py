@@ -1,4 +1,20 @@
-"""How imagined worlds are played out at a table: with hands alone, or with piles whose cards come up."""
+"""How imagined worlds are played out at a table: with hands alone, or with piles whose cards come up.
+
+What was tried where nobody has a partner, in score a deal, each over the same without it:
+- alone, the marks of playouts.py fitted to who plays alone, 25 worlds, over a club player: 3.0 ± 0.8 of four,
+  4.5 ± 1.0 of three; 100 worlds for 25: -0.1 ± 0.4; rules of thumb left out: 0.6 ± 0.4;
+- 200 worlds drawn by what the others have said, over 25 drawn evenly: 1.0 ± 0.4; said and played: 1.1 ± 0.5;
+- with piles, one trick ahead in play-outs, 50 worlds, over a club player: 2.2 ± 0.7 without hands, 5.2 ± 1.1
+  with them; two tricks ahead, on the same cards: 3.1 ± 0.9 and 5.7 ± 0.9, hardly more;
+- 200 worlds for 25 without hands: 0.6 ± 0.5; 120 for 8: 3.4 ± 0.5, with hands 2.6 ± 0.7;
+- every answer of the rival to a lead played out in all worlds, his best one counted: 0.1 ± 0.4;
+- the last eight tricks solved exactly: 0.1 ± 0.1;
+- trump, contro and the like by play-outs, with a club player's cards: 0.3 ± 0.4 without hands, -0.4 ± 0.6
+  with them, where botifarra looks better than it is, as in these play-outs all hands lie open; with a club
+  player's caution about it -0.2 ± 0.3 and 0.1 ± 0.5;
+- the rival's hand read from what he gave to lost tricks: it is 0.2 likelier, as a logarithm, where he is a
+  club player, and less likely than others by as much and more where he searches.
+"""
 
 from __future__ import annotations
 
