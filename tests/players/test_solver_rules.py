@@ -5,7 +5,19 @@ from types import ModuleType
 
 import pytest
 
-from endings import OPTION_SETS, Ending, begun, builds, dealt_ending, ending, seen_by_the_rules, table
+from endings import (
+    OPTION_SETS,
+    Ending,
+    begun,
+    builds,
+    dealt_ending,
+    ending,
+    position_of,
+    seen_by_the_rules,
+    table,
+)
+from minimax import Lie, rules_of
+from tapete.games import make_game
 from tapete.games.core import PLAY, Play
 from tapete.players.solver import Solver
 
@@ -28,6 +40,15 @@ def test_every_card_of_an_ending_is_worth_what_minimax_says(options: str, build:
     for _ in range(SAMPLE):
         check_ending(build, ending(options, rng, cards=3))
         check_ending(build, dealt_ending(options, rng, cards=4))
+
+
+def test_who_has_a_majority_and_no_trump_left_is_bound_as_the_rules_bind_him(build: ModuleType) -> None:
+    # the third seat, last to play, must take the trick (D17); no deal lasts long enough for it to come up
+    game = make_game("bourre", players=3, cards=4, head="free", overtrump="free", undertrump="free")
+    card, tables = game.deck.card, game.tables_of("S")
+    hands = (card("C5"), card("CK")), (card("CQ"), card("CJ")), (card("C3"), card("CA"))
+    lie = Lie(hands, 0, won=(2, 0, 3), gone=tuple(map(card, ("S8", "SA", "S3", "S4"))))
+    check_ending(build, Ending(game, rules_of(game, "S"), lie, tables, position_of(tables, lie)))
 
 
 @pytest.mark.slow

@@ -743,7 +743,7 @@ class Solver:
         base = 16 * depth
         mine = (self.hands[base + seat] >> (16 * self.trump)) & 0x1FFF
         won = (self.won[depth] >> (8 * seat)) & 255
-        if not mine or won + self.count[mine] < self.cinch:
+        if won + self.count[mine] < self.cinch:
             return
         others = 0
         for i in range(self.rows):
