@@ -10,6 +10,7 @@ from tapete.games.core import Game
 from tapete.players import botifarra, bourre, cousins
 from tapete.players.base import Player
 from tapete.players.search import Searcher, Thought
+from tapete.players.search_calls import CallSearcher, CallThought
 
 
 class Seating(Protocol):
@@ -27,11 +28,13 @@ class Level:
     players: Mapping[str, Seating]
 
 
-def searching(club: Seating, thought: Thought) -> Seating:
-    """Who thinks so about each card, and else does as that club player."""
+def searching(club: Seating, thought: Thought, calls: CallThought | None = None) -> Seating:
+    """Who thinks so about each card and, if at all, about each call, and else does as that club player."""
 
     def seat(game: Any, seed: bytes) -> Player:
-        return Searcher(game, seed, club(game, seed), thought)
+        usual = club(game, seed)
+        cards = Searcher(game, seed, usual, thought)
+        return cards if calls is None else CallSearcher(game, seed, usual, cards, calls)
 
     return seat
 
@@ -48,6 +51,7 @@ def at_pots(thought: bourre.Thought) -> Seating:
 COUSINS: Final = ("belote", "bolot", "pilotta")
 EXPERT: Final = Thought(worlds=40, reads=False, near=1.0)  # few worlds err: what is near enough is as good
 MASTER: Final = Thought(worlds=200)
+CALLS: Final = CallThought(worlds=100, doubt=8.0)  # of Botifarra, in its score
 POT_EXPERT: Final = bourre.Thought(worlds=25, words=0, trust=0.0)
 POT_MASTER: Final = bourre.Thought(worlds=500, words=2_000, near=1.5)
 STRENGTHS: Final = (  # weakest first
@@ -70,7 +74,7 @@ STRENGTHS: Final = (  # weakest first
     Level(  # imagines a few ways the cards may lie, and plays each card out in them
         "expert",
         {
-            "botifarra": searching(botifarra.Club, EXPERT),
+            "botifarra": searching(botifarra.Club, EXPERT, CALLS),
             "bourre": at_pots(POT_EXPERT),
             **dict.fromkeys(COUSINS, searching(cousins.Club, EXPERT)),
         },
@@ -78,7 +82,7 @@ STRENGTHS: Final = (  # weakest first
     Level(  # imagines many, and reads what the others have called and played
         "master",
         {
-            "botifarra": searching(botifarra.Club, MASTER),
+            "botifarra": searching(botifarra.Club, MASTER, CALLS),
             "bourre": at_pots(POT_MASTER),
             **dict.fromkeys(("belote", "bolot"), searching(cousins.Club, MASTER)),
         },

@@ -84,7 +84,7 @@ class Searcher:
             return usual
         if not can_play_out(self._game):
             return usual
-        thought = _allowed(self._thought, budget)
+        thought = allowed(self._thought, budget)
         table = _Table(self._game, seen, dice(self._seed, seen), thought)
         for _ in table.imagine(thought.worlds):
             if budget.cancelled():
@@ -103,7 +103,7 @@ class Searcher:
         )
 
 
-def _allowed(thought: Thought, budget: Budget) -> Thought:
+def allowed(thought: Thought, budget: Budget) -> Thought:
     """The level's own thinking, or what the budget says."""
     own = thought.worlds if COMPILED else max(BATCH, thought.worlds // PLAIN)
     worlds = own if budget.worlds is None else budget.worlds
@@ -179,7 +179,7 @@ class _Table:
 
     def error(self, one: Card, other: Card) -> float:
         """The standard error of what one card is worth beyond another."""
-        return _error(self.found[one], self.found[other], self.weights())
+        return error_of(self.found[one], self.found[other], self.weights())
 
     def is_settled(self) -> bool:
         """Whether the best card leads all others by far, or nothing is left to be decided."""
@@ -187,13 +187,13 @@ class _Table:
         best = max(self.cards, key=lambda card: values[card])
         for card in self.cards:
             lead = values[best] - values[card]
-            error = _error(self.found[best], self.found[card], weights)
+            error = error_of(self.found[best], self.found[card], weights)
             if card is not best and lead <= SETTLED * error and (lead or error):
                 return False
         return True
 
 
-def _error(one: Sequence[float], other: Sequence[float], weights: Sequence[float]) -> float:
+def error_of(one: Sequence[float], other: Sequence[float], weights: Sequence[float]) -> float:
     """The standard error of the weighed mean of a difference."""
     total = sum(weights)
     differences = [a - b for a, b in zip(one, other, strict=True)]

@@ -14,6 +14,7 @@ from tapete.games.events import Played, Seat, Side
 from tapete.games.match import CARD_POINTS, LAST_TEN, Pair, Tally
 from tapete.games.tables import TrickTables
 from tapete.games.thirty_two import ThirtyTwo
+from tapete.players.cousins.declaring import would_score
 from tapete.players.worlds import World
 
 Worth = Callable[[Sequence[int]], float]  # of the score of a deal by side, to one side
@@ -93,6 +94,21 @@ def _chance(ahead: float) -> float:
 
 
 # --- the deal -------------------------------------------------------------------------------------------
+
+
+def contract_stakes(
+    game: Game[Any], seen: Observation, state: Any, tables: TrickTables, worth: Worth
+) -> Stakes:
+    """What the points of a whole deal are worth to the seat that sees, once it has been called as in `state`.
+
+    All that the hands can declare is thought to be declared.
+    """
+    if isinstance(game, Botifarra):
+        called = replace(seen, multiplier=game.multiplier(state.calling.trump, state.calling.level))
+        return _botifarra(game, called, tables, worth)
+    assert isinstance(game, ThirtyTwo)
+    tally = replace(game.tally(state), declarations=would_score(game, state))
+    return _end(game, seen, tally, tables.points_left(game.position(state)), worth)
 
 
 def stakes_of(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tapete.games.core import Call, Observation, Reason, Show
 from tapete.games.events import Declared
-from tapete.games.thirty_two import DECLARE, SILENT, ThirtyTwo
+from tapete.games.match import NOTHING, Pair
+from tapete.games.thirty_two import DECLARE, SILENT, State, ThirtyTwo
 from tapete.players.base import Decision
 
 
@@ -33,3 +34,12 @@ def is_beaten(game: ThirtyTwo, seen: Observation, show: Show) -> bool:
     ours = max((event.points for event in said if game.side_of(event.seat) == side), default=0)
     theirs = max((event.points for event in said if game.side_of(event.seat) != side), default=0)
     return theirs > max(mine, ours)
+
+
+def would_score(game: ThirtyTwo, state: State) -> Pair:
+    """What scores if everybody declares all that the hands of a deal just called can."""
+    contract = state.contract
+    if contract is None or not game.declares:
+        return NOTHING
+    declared = [game.declaration_rules.best(hand, contract.trump) for hand in state.hands]
+    return game.scoring_side(declared, state.leader, contract.trump)[1]
