@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QApplication, QCheckBox, QScrollArea, QStyle, QStyleOptionButton
 from pytestqt.qtbot import QtBot
 
@@ -82,3 +82,11 @@ def test_a_box_to_check_is_as_large_as_its_letters(qtbot: QtBot) -> None:
     box.initStyleOption(option)
     square = box.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, box)
     assert square.width() == square.height() == TWICE * 13
+
+
+def test_a_button_leaves_its_letters_room_and_the_main_one_is_bold(qtbot: QtBot) -> None:
+    for button in (looks.StillButton("Ρυθμίσεις"), looks.main_button("Μοιρασιά")):
+        qtbot.addWidget(button)
+        button.show()
+        assert button.minimumHeight() >= button.sizeHint().height()
+    assert button.font().weight() >= QFont.Weight.DemiBold

@@ -47,6 +47,7 @@ _FRAME: Final = QSize(16, 48)  # what the system's own edge and title take
 _LARGEST: Final = 2.5  # times
 _FEW: Final = 8  # letters
 _BOX: Final = 13  # to check
+_EDGE: Final = 2  # how thick a button's is at most
 STILL: Final = 4  # how far a pointer must have come before a new button under it listens
 
 _FIELDS: Final = {"QCheckBox": "#625D6C", "QRadioButton": "#625D6C", "QLineEdit": "#423F4C"}
@@ -224,15 +225,17 @@ class StillButton(QPushButton):
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
+        done = super().event(event)
         if event.type() == QEvent.Type.Leave:
             self._pointer_at = None  # it left and came back: it means it
-        return super().event(event)
+        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.Polish) and not self.property("felt"):
+            self._keep_letters_whole()
+        return done
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and not self.property("felt"):
-            # A layout that is short of room would take it from the letters.
-            self.setMinimumHeight(max(self.minimumHeight(), self.sizeHint().height()))
+    def _keep_letters_whole(self) -> None:
+        """Give way no further than to the letters; the style sheet, which has its say first, knows none."""
+        needed = QFontMetrics(self.font()).height() + 2 * (GAP_4 + _EDGE)
+        self.setMinimumHeight(max(self.minimumHeight(), needed))
 
 
 class ListBox(QComboBox):
