@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import cached_property
 from math import comb, log
 from typing import Final
 
@@ -37,11 +38,15 @@ WHOLE: Final = (1 << SUIT_BITS) - 1
 class Staying(Outlook):
     """What a seat knew when it spoke, and what staying in would have brought it with any cards."""
 
+    @cached_property
+    def _stakes(self) -> Stakes:
+        return Stakes.of(self.game, self.seen)
+
     def brings(self, kept: int, drawn: int) -> float:
         """The part of the pot that these cards, and `drawn` more, may bring beyond folding."""
         table = replace(self.table, out=self.table.out & ~kept)
         judged = Judgement(kept, drawn, table, WEIGHTS[self.game.cards])
-        stakes, yet = Stakes.of(self.game, self.seen), len(self.coming)
+        stakes, yet = self._stakes, len(self.coming)
         chips = 0.0
         for come in range(yet + 1):
             odds = comb(yet, come) * self._stays**come * (1 - self._stays) ** (yet - come)
@@ -102,14 +107,22 @@ class CallOdds:
         staying, cards = Staying(self._game, self._bits, view), self._game.cards
         folds = word == PASS
 
+        known: dict[int, float] = {}
+
         def judge(kept: int) -> float:
             if kept.bit_count() != cards - (thrown or 0):
                 return 0.0  # what was folded has been shuffled since: nobody can tell
             if folds or thrown is None:  # as he would have played on: trumps and aces kept
                 kept &= TRUMPS | ACES
+            odds = known.get(kept)
+            if odds is None:
+                odds = known[kept] = judged(kept)
+            return odds
+
+        def judged(kept: int) -> float:
+            if folds or thrown is None:
                 return yes_odds(staying.brings(kept, cards - kept.bit_count()), ERROR, said=not folds)
-            odds = yes_odds(staying.brings(kept, thrown), ERROR, said=True)
-            return odds + _keeping_odds(kept, thrown)
+            return yes_odds(staying.brings(kept, thrown), ERROR, said=True) + _keeping_odds(kept, thrown)
 
         return judge
 
