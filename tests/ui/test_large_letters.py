@@ -17,6 +17,7 @@ from tapete.windows import looks
 from tapete.windows.settings_dialog import SettingsDialog
 from tapete.windows.themes import palette
 from ui.cut_texts import troubles
+from ui.window_tables import Open, prepared
 
 SMALL_SCREEN = QSize(1000, 640)  # what a window has of 1024x700
 TWICE = 2.0
@@ -90,3 +91,19 @@ def test_a_button_leaves_its_letters_room_and_the_main_one_is_bold(qtbot: QtBot)
         button.show()
         assert button.minimumHeight() >= button.sizeHint().height()
     assert button.font().weight() >= QFont.Weight.DemiBold
+
+
+@pytest.mark.parametrize("language", words.languages())
+@pytest.mark.parametrize(("size", "grown"), [(QSize(1920, 1080), 1.4), (QSize(1024, 700), 1.0)])
+def test_the_names_of_the_games_are_as_large_as_there_is_room(
+    qtbot: QtBot, open_window: Open, language: str, size: QSize, grown: float
+) -> None:
+    words.use(language)
+    window = open_window(prepared())
+    window.resize(size)
+    qtbot.waitUntil(lambda: window.size() == size)
+    cards = window.start_page.cards
+    qtbot.waitUntil(lambda: all(card.has_room_for_words for card in cards))
+    assert len({card.letters for card in cards}) == 1
+    assert cards[0].letters > grown
+    qtbot.waitUntil(lambda: not troubles(window))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from tapete.cards import FRENCH, SPANISH, Card, find_card
 from tapete.table.deck_art import SHADOW_REACH, DeckArt
 from tapete.table.geometry import CARD_RATIO
-from tapete.table.look import GOLD, INK, ON_FELT, SHADE_DEEP
+from tapete.table.look import GOLD, INK, ON_FELT, SHADE_DEEP, text_scale
 from tapete.windows.looks import GAP_4, GAP_8, HUGE, LARGE, MEDIUM, SMALL, exact_font
 from tapete.words import say
 
@@ -29,6 +29,7 @@ _SPREAD: Final = 0.62  # of a card's width from card to card in a fan
 _TURN: Final = 9.0  # degrees from card to card
 _ACROSS: Final = 1.3  # card widths for a card alone, turned, and for its words
 _USUAL: Final = 168.0  # wide; the words grow with cards that are wider
+_STEP: Final = 0.05  # by which words are tried smaller
 _WHERE_LINES: Final = 2  # where a game is from may be told in so many lines
 _AROUND: Final = (
     Qt.AlignmentFlag.AlignHCenter.value | Qt.AlignmentFlag.AlignTop.value | Qt.TextFlag.TextWordWrap.value
@@ -52,6 +53,7 @@ class GameCard(QAbstractButton):
         self._art = art
         self._alone = alone
         self._width = 120.0
+        self.letters = 1.0
         fan = ALONE if family == SPANISH else _ALONE_FRENCH
         codes = fan if alone else (FIGURES[family][number % len(FIGURES[family])],)
         self._cards: tuple[Card, ...] = tuple(find_card(family, code) for code in codes)
@@ -68,22 +70,35 @@ class GameCard(QAbstractButton):
         self.setAccessibleName(f"{name}, {say(f'game.{self.game}.where')}")
         self.update()
 
-    def resize_card(self, width: float, angle: float) -> None:
-        """Draw the card so wide, turned so far."""
-        self._width, self.angle = width, angle
+    def resize_card(self, width: float, angle: float, letters: float) -> None:
+        """Draw the card so wide, turned so far, and its words so many times as large as usual."""
+        self._width, self.angle, self.letters = width, angle, letters
         self.setFixedSize(self.size_for(width))
         self.update()
 
     def size_for(self, width: float) -> QSize:
         """How much room the card and its words take with cards of that width."""
-        across = width * (_ACROSS + (2 * _SPREAD if self._alone else 0))
-        return QSize(round(across), round(width * CARD_RATIO * _TALL + self._words_height))
+        return QSize(self._across(width), round(width * CARD_RATIO * _TALL + self._words_height))
+
+    def _across(self, width: float) -> int:
+        return round(width * (_ACROSS + (2 * _SPREAD if self._alone else 0)))
+
+    def letters_for(self, width: float) -> float:
+        """How many times as large as usual the words may be under a card of that width.
+
+        They grow with the card, and further where large letters are asked for and there is room.
+        """
+        least, most = max(width / _USUAL, 1.0), text_scale()
+        steps = (most - _STEP * n for n in range(int((most - least) / _STEP) + 1)) if most > least else ()
+        return next((letters for letters in steps if self._fit(letters, self._across(width))), least)
 
     @property
     def has_room_for_words(self) -> bool:
         """Whether the name and where the game is from can be read whole."""
-        name, where = self._fonts
-        across = self.width()
+        return self._fit(self.letters, self.width())
+
+    def _fit(self, letters: float, across: float) -> bool:
+        name, where = self._fonts(letters)
         told = QFontMetricsF(where).boundingRect(
             QRectF(0, 0, across, 1000), _AROUND, say(f"game.{self.game}.where")
         )
@@ -93,15 +108,13 @@ class GameCard(QAbstractButton):
 
     @property
     def _words_height(self) -> float:
-        name, where = self._fonts
+        name, where = self._fonts(self.letters)
         lines = 1 if self._alone else _WHERE_LINES
         return QFontMetricsF(name).height() + lines * QFontMetricsF(where).height() + GAP_8
 
-    @property
-    def _fonts(self) -> tuple[QFont, QFont]:
+    def _fonts(self, letters: float) -> tuple[QFont, QFont]:
         name, where = (HUGE, MEDIUM) if self._alone else (LARGE, SMALL)
-        grown = max(self._width / _USUAL, 1.0)
-        return exact_font(round(name * grown), bold=True), exact_font(round(where * grown))
+        return exact_font(round(name * letters), bold=True), exact_font(round(where * letters))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -140,7 +153,7 @@ class GameCard(QAbstractButton):
             painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), corner, corner)
 
     def _paint_words(self, painter: QPainter) -> None:
-        name, where = self._fonts
+        name, where = self._fonts(self.letters)
         height = QFontMetricsF(name).height()
         top = self.height() - self._words_height
         line = QRectF(0, top, self.width(), height)

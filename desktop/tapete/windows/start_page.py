@@ -190,8 +190,9 @@ class StartPage(QWidget):
         height = width * CARD_RATIO
         places = [i - (n - 1) / 2 for i in range(n)]
         lowest = max((abs(k) ** 2 for k in places), default=0) * height * _DROP
+        letters = min((card.letters_for(width) for card in self._cards), default=1.0)
         for k, card in zip(places, self._cards, strict=True):
-            card.resize_card(width, k * _TURN)
+            card.resize_card(width, k * _TURN, letters)
             x = k * width * _STEP + self._fan_width(width) / 2 - card.width() / 2
             card.move(round(x), round(k * k * height * _DROP))
         if self._cards:
