@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
     QComboBox,
+    QLabel,
     QLineEdit,
     QTabBar,
     QTextBrowser,
@@ -189,6 +190,16 @@ def test_a_score_kept_by_hand(qtbot: QtBot, open_window: Open, game: str) -> Non
     scorer.start.begin_button.click()
     check_all(qtbot, scorer)
     scorer.close()
+
+
+def test_the_numbers_of_an_account_say_whose_and_of_what_they_are(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window(prepared(COMPUTERS, **SHORT))
+    window.deal("botifarra")
+    qtbot.waitUntil(window.table_page.account.isVisible, timeout=20_000)
+    labels = window.table_page.account.findChildren(QLabel)
+    told = {label.accessibleDescription() for label in labels if label.text().strip("–−+").isdecimal()}
+    for side in ("Maria, Núria", "Pau, Joan"):
+        assert f"{side}, Match" in told
 
 
 def test_the_steps_of_a_deal(qtbot: QtBot, open_window: Open) -> None:

@@ -204,6 +204,7 @@ class ScoreTable(_Table):
             amount = exact_label()
             fitting(amount, amounts[side], width, (self.px(SMALL), self.px(TINY)), bold=bold)
             amount.setAlignment(RIGHT)
+            amount.setAccessibleDescription(f"{who.side(side)}, {text}")  # read alone, a number says nothing
             self.grid.addWidget(amount, row, column)
 
 
