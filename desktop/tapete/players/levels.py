@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from tapete.games.core import Game
+from tapete.games.events import Seat
 from tapete.players import botifarra, bourre, cousins
 from tapete.players.base import Player
 from tapete.players.search import Searcher, Thought
@@ -28,12 +29,18 @@ class Level:
     players: Mapping[str, Seating]
 
 
-def searching(club: Seating, thought: Thought, calls: CallThought | None = None) -> Seating:
-    """Who thinks so about each card and, if at all, about each call, and else does as that club player."""
+def searching(
+    club: Seating, thought: Thought, calls: CallThought | None = None, alone: Thought | None = None
+) -> Seating:
+    """Who thinks so about each card and, if at all, about each call, and else does as that club player.
+
+    `alone` is how he thinks about cards where nobody has a partner, if that is another way.
+    """
 
     def seat(game: Any, seed: bytes) -> Player:
         usual = club(game, seed)
-        cards = Searcher(game, seed, usual, thought)
+        fits = thought if alone is None or game.partner_of(Seat(0)) is not None else alone
+        cards = Searcher(game, seed, usual, fits)
         return cards if calls is None else CallSearcher(game, seed, usual, cards, calls)
 
     return seat
@@ -50,6 +57,7 @@ def at_pots(thought: bourre.Thought) -> Seating:
 
 COUSINS: Final = ("belote", "bolot", "pilotta")
 EXPERT: Final = Thought(worlds=40, reads=False, near=1.0)  # few worlds err: what is near enough is as good
+EXPERT_ALONE: Final = Thought(worlds=15, reads=False, near=1.0)
 MASTER: Final = Thought(worlds=200)
 CALLS: Final = CallThought(worlds=100, doubt=8.0)  # of Botifarra, in its score
 POT_EXPERT: Final = bourre.Thought(worlds=25, words=0, trust=0.0)
@@ -74,7 +82,7 @@ STRENGTHS: Final = (  # weakest first
     Level(  # imagines a few ways the cards may lie, and plays each card out in them
         "expert",
         {
-            "botifarra": searching(botifarra.Club, EXPERT, CALLS),
+            "botifarra": searching(botifarra.Club, EXPERT, CALLS, EXPERT_ALONE),
             "bourre": at_pots(POT_EXPERT),
             **dict.fromkeys(COUSINS, searching(cousins.Club, EXPERT)),
         },
