@@ -46,6 +46,8 @@ def _written(window: QWidget) -> Iterator[QWidget]:
 def _text(part: QWidget) -> str:
     if isinstance(part, QComboBox):
         return part.currentText()
+    if isinstance(part, FeltButton):
+        return part.wording.label
     if isinstance(part, QLabel | QAbstractButton | QLineEdit):
         return part.text().replace("&", "") if isinstance(part, QAbstractButton) else part.text()
     return ""

@@ -27,6 +27,8 @@ def felt_troubles(felt: Felt) -> list[str]:
     lies = [(kind, name, box) for kind, name, box in _lies(felt) if not box.isEmpty()]
     room = QRectF(felt.viewport().rect()).adjusted(-SLACK, -SLACK, SLACK, SLACK)
     found = [f"sticks out: {name}" for _, name, box in lies if not room.contains(box)]
+    buttons = [button for button in felt.findChildren(FeltButton) if button.isVisible()]
+    found += [f"cut: {b.wording.label!r}" for b in buttons if b.least_width() > b.width() + SLACK]
     for (kind, name, box), (other_kind, other, other_box) in combinations(lies, 2):
         common = box.intersected(other_box)
         if {kind, other_kind} in MAY_TOUCH or min(common.width(), common.height()) <= SLACK:

@@ -20,7 +20,7 @@ from ui.felt_troubles import felt_troubles
 from ui.pot_tables import Evening
 from ui.tables_by_hand import TableByHand, laid_on_felt
 
-FELTS = [(704, 640), (1000, 690), (1360, 1040)]
+FELTS = [(704, 640), (896, 696), (1360, 1040)]
 
 
 @pytest.fixture(autouse=True)
@@ -48,9 +48,15 @@ def folds() -> Evening:
     return evening
 
 
+def spades() -> CousinTable:
+    table = CousinTable("pilotta", dealer=0)
+    table.say("bid:80:S pass pass")
+    return table
+
+
 STATES: dict[str, tuple[str, Callable[[], TableByHand[object]]]] = {
     "contro": ("botifarra", contro), "play": ("botifarra", third_to_play), "bids": ("pilotta", bids),
-    "folds": ("bourre", folds),
+    "spades": ("pilotta", spades), "folds": ("bourre", folds),
 }  # fmt: skip
 
 
@@ -64,17 +70,19 @@ def test_all_that_is_said_and_offered_can_be_read(
     qapp.setProperty(look.TEXT_SCALE, text)
     game, table = STATES[state]
     speak_of(game)
+    felt, _ = laid_on_felt(qtbot, table(), FELTS[0])
     for size in FELTS:
-        felt, _ = laid_on_felt(qtbot, table(), size)
-        assert felt_troubles(felt) == []
+        felt.resize(*size)
+        assert felt_troubles(felt) == [], size
         view = felt.table.read.view
-        forbidden = [card for card in view.seen.hand if felt.reason_for and felt.reason_for(Play(card))]
-        for card in forbidden[:1]:
+        for card in view.seen.hand:
             reason = felt.reason_for(Play(card)) if felt.reason_for else None
-            assert reason is not None
-            felt.refuse(Refusal(view.seen.seat, Play(card), reason))
-            assert felt.table.sentence.text
-            assert felt_troubles(felt) == []
+            if reason is not None:
+                felt.refuse(Refusal(view.seen.seat, Play(card), reason))
+                assert felt.table.sentence.text
+                assert felt_troubles(felt) == [], size
+                felt.hush()
+                break
 
 
 def test_what_covers_something_else_or_sticks_out_is_found(qtbot: QtBot) -> None:

@@ -191,6 +191,7 @@ class Tour:
             return
         self._seen.add(name)
         self.settle()
+        self.shortened.clear()  # what was shortened before all lay where it will
         image = window.grab().toImage()
         image.save(str(self._out / f"{self._name}-{name}.png"))
         self._taken.append((name, image))

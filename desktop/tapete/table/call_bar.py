@@ -17,7 +17,7 @@ from tapete.table.bid_ladder import BidLadder
 from tapete.table.buttons import EFFECT_LINE, FeltButton, Wording
 from tapete.table.call_keys import key_of, keys_for
 from tapete.table.deck_art import DeckArt
-from tapete.table.drawing import draw_wording, lay_numbers
+from tapete.table.drawing import draw_wording, lay_numbers, widths_in
 from tapete.table.geometry import Box
 from tapete.table.layout import STRIP
 from tapete.table.reading_cousins import value_label
@@ -241,14 +241,23 @@ class CallBar(QObject):
             self._lay_grid(strip, scale)
 
     def _lay_bids(self, strip: Box, scale: float) -> None:
-        """Pass, the suits, whatever else may be said: one row under the ladder, each as wide as another."""
+        """Pass, the suits, whatever else may be said: one row under the ladder.
+
+        Each is as wide as another where there is room, else as wide as it must be.
+        """
         gap, count = GAP * scale, len(self.buttons)
-        wide = min(max(button.least_width() for button in self.buttons), (strip.w + gap) / count - gap)
+        wides = [button.least_width() for button in self.buttons]
+        room = strip.w - gap * (count - 1)
+        if max(wides) * count <= room:
+            wides = [max(wides)] * count
+        else:
+            wides = widths_in(room, self.buttons, scale, FeltButton.least_width)
         high, ladder = STRIP * scale, LADDER * scale
-        whole = count * (wide + gap) - gap
-        left, top = strip.middle.x - whole / 2, strip.bottom - high
-        for i, button in enumerate(self.buttons):
-            button.setGeometry(round(left + i * (wide + gap)), round(top), round(wide), round(high))
+        whole = sum(wides) + gap * (count - 1)
+        x, top = strip.middle.x - whole / 2, strip.bottom - high
+        for button, wide in zip(self.buttons, wides, strict=True):
+            button.setGeometry(round(x), round(top), round(wide), round(high))
+            x += wide + gap
         row = min(max(whole, self.ladder.least_width(scale)), strip.w)
         self.ladder.set_scale(scale)
         x, y = strip.middle.x - row / 2, top - gap / 2 - ladder

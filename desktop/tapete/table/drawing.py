@@ -23,6 +23,7 @@ from tapete.table.reading_pot import draws, due, most
 from tapete.words import say
 
 PASS: Final = 104.0  # width of the button that passes
+SHARES: Final = tuple(1 - step / 40 for step in range(21))  # of their size that buttons in a row take
 
 
 class Drawing(QObject):
@@ -158,19 +159,28 @@ def draw_wording(word: str, effect: str) -> Wording:
 def lay_numbers(buttons: Sequence[FeltButton], strip: Box, scale: float, *, safe: bool) -> None:
     """One row, each as wide as its word; the place of passing is kept free where nobody may pass."""
     gap, high = GAP * scale, STRIP * scale
-    wides = [button.natural_width() for button in buttons]
-    if not safe:
-        wides.insert(0, PASS * scale)
-    narrower = min((strip.w - gap * (len(wides) - 1)) / sum(wides), 1.0)
-    if narrower < 1:
-        wides = [wide * narrower for wide in wides]
-        for button in buttons:
-            button.set_scale(scale * narrower)
+    kept = [] if safe else [PASS * scale]
+    room = strip.w - gap * (len(buttons) + len(kept) - 1) - sum(kept)
+    wides = [*kept, *widths_in(room, buttons, scale, FeltButton.natural_width)]
     x = strip.middle.x - (sum(wides) + gap * (len(wides) - 1)) / 2
     for slot, wide in zip([*([] if safe else [None]), *buttons], wides, strict=True):
         if slot is not None:
             slot.setGeometry(round(x), round(strip.bottom - high), round(wide), round(high))
         x += wide + gap
+
+
+def widths_in(
+    room: float, buttons: Sequence[FeltButton], scale: float, wide: Callable[[FeltButton], float]
+) -> list[float]:
+    """How wide each button is in a row of so much room: as `wide` has it, drawn smaller where it must be."""
+    wides: list[float] = []
+    for share in SHARES:
+        for button in buttons:
+            button.set_scale(scale * share)
+        wides = [wide(button) for button in buttons]
+        if sum(wides) <= room:
+            break
+    return wides
 
 
 def stays(seen: Observation) -> bool:

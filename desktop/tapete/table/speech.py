@@ -114,9 +114,8 @@ class Speech(QObject):
         lies = self._scene.lies_to_be_read()
         spoken = [place for place, bubble in bubbles.items() if bubble.isVisible()]
         boxes: dict[str, Box] = {}
-        rounds = ROUNDS if lay.seating.pot else 1  # many may speak at once there
-        for place in spoken * rounds:
-            others = [box for at, box in boxes.items() if at != place] if lay.seating.pot else []
+        for place in spoken * ROUNDS:
+            others = [box for at, box in boxes.items() if at != place]
             if place in boxes and not any(boxes[place].overlaps(other) for other in others):
                 continue  # it has a place of its own
             boxes[place] = self._stand(lay, place, (*lies, *others))
