@@ -56,9 +56,11 @@ def at_pots(thought: bourre.Thought) -> Seating:
 
 
 COUSINS: Final = ("belote", "bolot", "pilotta")
-EXPERT: Final = Thought(worlds=40, reads=False, near=1.0)  # few worlds err: what is near enough is as good
+EXPERT: Final = Thought(  # few worlds err: what is near enough is as good
+    worlds=40, reads=False, near=1.0, solves=False
+)
 EXPERT_ALONE: Final = Thought(worlds=15, reads=False, near=1.0)
-MASTER: Final = Thought(worlds=200)
+MASTER: Final = Thought(worlds=500)
 CALLS: Final = CallThought(worlds=100, doubt=8.0)  # of Botifarra, in its score
 POT_EXPERT: Final = bourre.Thought(worlds=25, words=0, trust=0.0)
 POT_MASTER: Final = bourre.Thought(worlds=500, words=2_000, near=1.5)

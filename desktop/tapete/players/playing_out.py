@@ -19,7 +19,7 @@ What was tried where nobody has a partner, in score a deal, each over the same w
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final, Protocol
 
@@ -31,7 +31,7 @@ from tapete.players.botifarra.two_weights import STANDING
 from tapete.players.pile_outs import PileOuts, flat_weights
 from tapete.players.playout_weights import weights_for
 from tapete.players.playouts import PlayOuts
-from tapete.players.solver import Solver
+from tapete.players.solver import Solver, WorldValues
 from tapete.players.worlds import World, Worlds
 
 CARDS: Final = SUITS * SUIT_BITS  # numbers of cards
@@ -57,6 +57,7 @@ class OfHands:
         self._position = Position(world.bits, (seen.seat - len(trick)) % seen.players, trick)
         self._namer = -1 if seen.contract_by is None else seen.contract_by
         self._hands = array("Q")
+        self._solver = Solver(tables)
 
     def lay(self, worlds: Sequence[World]) -> None:
         """Lay these worlds out."""
@@ -65,6 +66,14 @@ class OfHands:
     def points(self, card: int) -> array[int]:
         """By world, the points of the rest for the seat to act once it has played the card of that number."""
         return self._play_outs.points(self._hands, self._position, card, self._namer)
+
+    def solved(self, worlds: Sequence[World], nodes: int, cancelled: Callable[[], bool]) -> WorldValues:
+        """The same of every card by the best play of all, as if all saw all cards; bounds where nodes end.
+
+        So many `nodes` are for each world. Raises Cancelled.
+        """
+        hands = array("Q", [hand for world in worlds for hand in world.bits])
+        return self._solver.world_values(self._position, hands, node_limit=nodes, cancelled=cancelled)
 
 
 class WithPiles:

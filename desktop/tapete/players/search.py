@@ -18,7 +18,7 @@ What was tried, in points a deal of Botifarra obligada over club players, whose 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 from random import Random
@@ -32,7 +32,8 @@ from tapete.games.tables import TrickTables
 from tapete.players.base import Budget, Cancelled, Decision, Player
 from tapete.players.judging import odds_of
 from tapete.players.luck import dice
-from tapete.players.playing_out import can_play_out, playing_out
+from tapete.players.playing_out import OfHands, can_play_out, playing_out
+from tapete.players.search_open import open_values, share_of, worlds_solved
 from tapete.players.search_stakes import stakes_of
 from tapete.players.solver import COMPILED
 from tapete.players.worlds import World, Worlds, weights_of
@@ -52,7 +53,8 @@ class Thought:
     plays what a club player would, whose conventions the partner knows. Who `reads` believes in worlds the
     more, the likelier what the others have called and played is there. What a club player's rules of thumb
     say for a card beyond another counts `rules` times besides: they hold what play-outs do not know. Where
-    there are piles a play-out looks `ahead` so many tricks at every card.
+    there are piles a play-out looks `ahead` so many tricks at every card. Who `solves` asks near the end
+    besides what a card is worth with open hands (search_open.py).
     """
 
     worlds: int
@@ -61,6 +63,7 @@ class Thought:
     near: float = 0.3
     rules: float = 0.5
     ahead: int = 1
+    solves: bool = True
 
 
 class Searcher:
@@ -91,7 +94,10 @@ class Searcher:
                 raise Cancelled
             if thread_time() - busy > thought.seconds or table.is_settled():
                 break
-        values = _with_rules(table.values(), usual, thought.rules * seen.multiplier)
+        values = table.values()
+        if thought.solves and not table.is_settled():
+            values = table.with_open_hands(values, budget.cancelled)
+        values = _with_rules(values, usual, thought.rules * seen.multiplier)
         card = _best(table, values, usual, thought.near)
         action = Play(card)
         reason = usual.reason
@@ -144,6 +150,7 @@ class _Table:
         self.tables: TrickTables = tables
         self.stakes = stakes_of(game, seen, None if is_told else self.worlds.state(one), tables)
         self.playing = playing_out(game, seen, self.worlds, one, thought.ahead)
+        self.drawn: list[World] = []
         self.logs: list[float] = []  # by world, how likely what the others did is there
         self.found: dict[Card, list[float]] = {card: [] for card in self.cards}  # what it is worth there
 
@@ -152,6 +159,7 @@ class _Table:
         while len(self.logs) < many:
             drawn = self.worlds.sample(min(BATCH, many - len(self.logs)))
             self.logs += [self._log_odds(world) for world in drawn]
+            self.drawn += drawn
             self.playing.lay(drawn)
             stakes = [self.stakes(world) for world in drawn]
             for card in self.cards:
@@ -176,6 +184,18 @@ class _Table:
             card: sum(value * weight for value, weight in zip(found, weights, strict=True)) / total
             for card, found in self.found.items()
         }
+
+    def with_open_hands(
+        self, values: Mapping[Card, float], cancelled: Callable[[], bool]
+    ) -> Mapping[Card, float]:
+        """The values, near the end mixed with those of open hands. Raises Cancelled."""
+        tricks = len(self.seen.hand)
+        share = share_of(self.game, self.tables, self.playing, tricks)
+        if not share or not isinstance(self.playing, OfHands):
+            return values
+        worlds = self.drawn[: worlds_solved(tricks)]
+        found = open_values(self.playing, worlds, self.logs[: len(worlds)], self.stakes, cancelled)
+        return {card: (1.0 - share) * value + share * found[card] for card, value in values.items()}
 
     def error(self, one: Card, other: Card) -> float:
         """The standard error of what one card is worth beyond another."""
