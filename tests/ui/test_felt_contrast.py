@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tapete.table import boxed_item, bubble_item, card_item, look
-from tapete.table.boxed_item import Sign, paint_field, paint_side
+from tapete.table.boxed_item import Sign, empty_line, paint_field, paint_side
 from tapete.table.bubble_item import SentenceItem
 from tapete.table.card_item import Edge, paint_crown, paint_edge, paint_exchange, paint_no_crown
 from tapete.table.geometry import Box
@@ -218,3 +218,10 @@ def assert_differ(pictures: list[QImage]) -> None:
     for one, other in combinations(pictures, 2):
         dots = product(range(80), range(80))
         assert sum(one.pixelColor(x, y) != other.pixelColor(x, y) for x, y in dots) > 25
+
+
+def test_in_high_contrast_an_empty_place_can_be_seen(qapp: QApplication) -> None:
+    dark = look.FELTS["green"][0].darker(look.CONTRAST_DARKER)
+    assert empty_line().color().alpha() < 255  # else it is by the way
+    qapp.setProperty(look.CONTRAST, True)
+    assert contrast(empty_line().color(), dark) >= SIGN

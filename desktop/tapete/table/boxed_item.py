@@ -15,6 +15,7 @@ from tapete.table.look import INK, ON_FELT, OURS, THEIRS, in_contrast
 BLACK: Final = QColor("#000000")
 WHITE: Final = QColor("#FFFFFF")
 CONTRAST_LINE: Final = 2.0
+EMPTY: Final = QColor(255, 255, 255, 66)
 LIGHT: Final = 128  # lightness from which a field bears dark letters
 
 
@@ -73,6 +74,11 @@ def paint_field(
     painter.setBrush(fill)
     painter.setPen(line if line else QPen(Qt.PenStyle.NoPen))
     painter.drawRoundedRect(area, corner, corner)
+
+
+def empty_line() -> QPen:
+    """Round a place where nothing lies yet."""
+    return QPen(WHITE if in_contrast() else EMPTY, 1.5)
 
 
 def paint_side(painter: QPainter, middle: QPointF, size: float, sign: Sign) -> None:

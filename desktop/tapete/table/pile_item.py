@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from tapete.cards import Card
 from tapete.games.core import Pile
-from tapete.table.boxed_item import BoxedItem, paint_pill, paint_text
+from tapete.table.boxed_item import BoxedItem, empty_line, paint_pill, paint_text
 from tapete.table.card_item import CardItem, paint_picture
 from tapete.table.deck_art import SHADOW_REACH, DeckArt
 from tapete.table.geometry import Box, Spot
@@ -20,7 +20,6 @@ from tapete.table.look import ON_FELT, SHADE_DEEP, SMALL, font
 
 NUMBER: Final = (30.0, 20.0)  # the field with the depth, over the foot of the pile
 NUMBERS_OVER: Final = 10.0  # z above the faces
-EMPTY_LINE: Final = QColor(255, 255, 255, 34)
 EMPTY_FILL: Final = QColor(0, 0, 0, 22)
 
 SpotOf = Callable[[int, int], Spot]  # of the top of a pile, by its number and its depth
@@ -77,7 +76,7 @@ class PileFoot(BoxedItem):
     ) -> None:
         if not self.depth:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(EMPTY_LINE, 1.5))
+            painter.setPen(empty_line())
             painter.setBrush(EMPTY_FILL)
             corner = self._art.face.corner * self._area.width()
             painter.drawRoundedRect(self._area, corner, corner)

@@ -7,7 +7,15 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from tapete.cards import Card
-from tapete.table.boxed_item import BoxedItem, Sign, paint_field, paint_pill, paint_side, paint_text
+from tapete.table.boxed_item import (
+    BoxedItem,
+    Sign,
+    empty_line,
+    paint_field,
+    paint_pill,
+    paint_side,
+    paint_text,
+)
 from tapete.table.card_item import Edge, paint_edge, paint_lying, paint_picture, paint_shadow
 from tapete.table.deck_art import DeckArt
 from tapete.table.geometry import Box, Spot
@@ -83,7 +91,7 @@ class TakenItem(BoxedItem):
         if not self._tricks and not self._waiting:
             return
         if not self._tricks:
-            painter.setPen(QPen(QColor(255, 255, 255, 34), 1.5))
+            painter.setPen(empty_line())
             painter.setBrush(QColor(0, 0, 0, 22))
             round_by = self._art.face.corner * area.width()
             painter.drawRoundedRect(area, round_by, round_by)
