@@ -71,7 +71,9 @@ def desktop_is_still() -> bool:
     if "KDE" in os.environ.get("XDG_CURRENT_DESKTOP", "").split(":"):
         return is_none(_written(config / "kdeglobals", "KDE", "AnimationDurationFactor"))
     animations = [
-        _written(config / f"gtk-{version}" / "settings.ini", "Settings", "gtk-enable-animations")
+        _written(
+            (config / f"gtk-{version}" / "settings").with_suffix(".ini"), "Settings", "gtk-enable-animations"
+        )
         for version in ("4.0", "3.0")
     ]
     return is_none(next((value for value in animations if value), ""))
