@@ -6,9 +6,13 @@ player would have acted, and never quite trusts that they are one: a world is ha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import exp, log
 from typing import Final, Protocol
+
+from tapete.games.events import Seat
+
+Judge = Callable[[int], float]  # the log odds of what a seat has done, by its hand as bits
 
 SURPRISE: Final = 0.05  # how often anybody does anything at all
 
@@ -21,6 +25,27 @@ class Odds(Protocol):
 
         Both by seat, in the bits that the Odds was made for.
         """
+
+
+class ByHand:
+    """Log odds of which each seat's part goes by its hand alone: no hand is judged twice."""
+
+    def __init__(self, judges: Iterable[tuple[Seat, Judge]]) -> None:
+        self._judges: dict[Seat, list[Judge]] = {}
+        for seat, judge in judges:
+            self._judges.setdefault(seat, []).append(judge)
+        self._known: dict[Seat, dict[int, float]] = {seat: {} for seat in self._judges}
+
+    def log_odds(self, hands: Sequence[int]) -> float:
+        """What all judges say of these hands by seat, summed up."""
+        total = 0.0
+        for seat, known in self._known.items():
+            hand = hands[seat]
+            log = known.get(hand)
+            if log is None:
+                log = known[hand] = sum([judge(hand) for judge in self._judges[seat]], start=0.0)
+            total += log
+        return total
 
 
 def softmax_odds(values: Sequence[float], chosen: int, spread: float) -> float:

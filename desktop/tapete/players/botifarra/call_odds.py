@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -14,11 +14,10 @@ from tapete.players.botifarra import alone_hands, own_calls
 from tapete.players.botifarra.calls import CAUTION, DOUBTS, NEEDED, boldness, formula
 from tapete.players.botifarra.hand import DELEGATING, NAMED, NO_TRUMP_NAMED, expected
 from tapete.players.hand_values import HandValues
-from tapete.players.odds import softmax_odds, yes_odds
+from tapete.players.odds import ByHand, Judge, softmax_odds, yes_odds
 from tapete.players.worlds_cards import CardBits
 
 Formula = Mapping[str, float]
-Judge = Callable[[int], float]  # of a hand's bits
 
 NAMING: Final = 2.0  # score by which a club player errs about a trump that he might name
 DOUBLING: Final = 1.5  # and points of 72 by which he errs about a double
@@ -41,7 +40,11 @@ class CallOdds:
 
     def __init__(self, game: Botifarra, seen: Observation, cards: CardBits) -> None:
         self._game, self._seen, self._cards = game, seen, cards
-        self._judges: list[tuple[Seat, Judge]] = []
+        self._by_hand = ByHand(self._judges())
+
+    def _judges(self) -> Iterator[tuple[Seat, Judge]]:
+        """Of each call of another seat its judge."""
+        game, seen = self._game, self._seen
         namer, trump, level, delegated = seen.dealer, "", 0, False
         if not game.mode.has_company and not game.mode.is_solo:
             return  # between two with piles most lies open, and a call says little more
@@ -53,7 +56,7 @@ class CallOdds:
             else:
                 judge = self._doubling(event, namer, trump, LEVELS[level + 1])
             if event.seat != seen.seat:
-                self._judges.append((event.seat, judge))
+                yield event.seat, judge
             if event.word in NAMES:
                 namer, trump = event.seat, event.word
             delegated = delegated or event.word == DELEGO
@@ -61,7 +64,7 @@ class CallOdds:
 
     def log_odds(self, now: Sequence[int], then: Sequence[int]) -> float:
         """The logarithm of how likely those calls are with the hands `then`."""
-        return sum([judge(then[seat]) for seat, judge in self._judges], start=0.0)
+        return self._by_hand.log_odds(then)
 
     def _values(self, weights: Formula) -> HandValues:
         return _remembered(self._game, tuple(self._cards.numbers.items()), tuple(weights.items()))

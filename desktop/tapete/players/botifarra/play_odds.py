@@ -22,7 +22,7 @@ from tapete.games.tables import SUIT_BITS
 from tapete.players.botifarra.call_odds import CallOdds
 from tapete.players.botifarra.play_odds_alone import WEIGHTS as ALONE
 from tapete.players.botifarra.play_odds_weights import WEIGHTS
-from tapete.players.odds import SURPRISE
+from tapete.players.odds import SURPRISE, ByHand, Judge
 from tapete.players.worlds_cards import CardBits
 
 Mark = tuple[str, float]
@@ -186,9 +186,8 @@ class PlayOdds:
     """The odds of what the other seats have played, where there are no piles."""
 
     def __init__(self, game: Botifarra, seen: Observation, cards: CardBits) -> None:
-        # by seat, each with what that seat has played from then on; what they come to, by the hand it has now
-        self.choices: dict[Seat, list[tuple[Choice, int]]] = {}
-        self._known: dict[Seat, dict[int, float]] = {}
+        self.choices: dict[Seat, list[tuple[Choice, int]]] = {}  # with what the seat has played from then on
+        self._by_hand = ByHand(())
         if game.mode.piles or seen.contract_by is None:
             return
         setting = _setting(game, trump_suit(seen.trump), seen.contract_by, tuple(cards.numbers.items()))
@@ -199,18 +198,16 @@ class PlayOdds:
                 then = cards.bits((play.card, *play.later))
                 self.choices.setdefault(play.seat, []).append((choice, then))
             gone |= cards.bit[play.card]
-        self._known = {seat: {} for seat in self.choices}
+        self._by_hand = ByHand((seat, _judge(mine)) for seat, mine in self.choices.items())
 
     def log_odds(self, now: Sequence[int], then: Sequence[int]) -> float:
         """The logarithm of how likely those plays are with the hands `now`."""
-        return TRUST * sum([self._of_hand(seat, now[seat]) for seat in self.choices], start=0.0)
+        return TRUST * self._by_hand.log_odds(now)
 
-    def _of_hand(self, seat: Seat, hand: int) -> float:
-        known = self._known[seat].get(hand)
-        if known is None:
-            known = sum([choice.log_odds(hand | played) for choice, played in self.choices[seat]], start=0.0)
-            self._known[seat][hand] = known
-        return known
+
+def _judge(choices: Sequence[tuple[Choice, int]]) -> Judge:
+    """The odds of all choices of one seat, by the hand that it has now."""
+    return lambda hand: sum([choice.log_odds(hand | played) for choice, played in choices], start=0.0)
 
 
 class ClubOdds:

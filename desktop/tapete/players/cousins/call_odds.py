@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import exp, log
@@ -21,10 +21,9 @@ from tapete.players.cousins.hand import TAKING as TAKEN_UP
 from tapete.players.cousins.score import boldness
 from tapete.players.cousins.sight import suits_of_words
 from tapete.players.hand_values import HandValues
-from tapete.players.odds import SURPRISE, softmax_odds
+from tapete.players.odds import SURPRISE, ByHand, Judge, softmax_odds
 from tapete.players.worlds_cards import CardBits
 
-Judge = Callable[[int], float]  # of a hand's bits
 Formula = Mapping[str, float]
 
 TAKING: Final = 8.0  # points of 162 by which a club player errs about a hand that might take
@@ -53,17 +52,21 @@ class CallOdds:
 
     def __init__(self, game: ThirtyTwo, seen: Observation, cards: CardBits) -> None:
         self._game, self._seen, self._cards = game, seen, cards
-        self._judges: list[tuple[Seat, Judge]] = []
+        self._by_hand = ByHand(self._judges())
+
+    def _judges(self) -> Iterator[tuple[Seat, Judge]]:
+        """Of each call of another seat its judge."""
+        seen = self._seen
         said: list[Said] = []
         for event in seen.log:
             if isinstance(event, Said):
                 if event.seat != seen.seat:
-                    self._judges.append((event.seat, self._judge(event, said)))
+                    yield event.seat, self._judge(event, said)
                 said.append(event)
 
     def log_odds(self, now: Sequence[int], then: Sequence[int]) -> float:
         """The logarithm of how likely those calls are with the hands `then`."""
-        return sum([judge(then[seat]) for seat, judge in self._judges], start=0.0)
+        return self._by_hand.log_odds(then)
 
     def _judge(self, event: Said, before: Sequence[Said]) -> Judge:
         """The odds of what a seat said after all that was said before."""
