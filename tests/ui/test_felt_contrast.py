@@ -9,7 +9,7 @@ from itertools import combinations, product
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QImage, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -18,7 +18,7 @@ from tapete.table.boxed_item import Sign, empty_line, paint_field, paint_side
 from tapete.table.bubble_item import SentenceItem
 from tapete.table.card_item import Edge, paint_crown, paint_edge, paint_exchange, paint_no_crown
 from tapete.table.geometry import Box
-from tapete.table.look import FELTS, cloth
+from tapete.table.look import FELTS, cloth, font
 from ui.cousin_tables import CousinTable
 from ui.felt_tables import HANDS, Table, third_to_play
 from ui.pot_tables import Evening
@@ -212,6 +212,18 @@ def test_a_refusal_and_an_advice_are_told_apart_without_colour(
     monkeypatch.setattr(bubble_item, "RED", GREY)
     monkeypatch.setattr(bubble_item, "GOLD", GREY)
     assert_differ([drawn(sentence(warning)) for warning in (True, False)])
+
+
+@pytest.mark.parametrize("scale", [0.94, 1.0, 1.35, 2.0])
+def test_a_sentence_is_written_on_as_many_lines_as_it_has_room_for(qtbot: QtBot, scale: float) -> None:
+    item = SentenceItem()
+    for words_said in range(3, 40):
+        text = "mot " * words_said
+        item.say(text.strip(), Box(3.7, 0, 612.3, 44), scale, warning=True)
+        room = item.text_room()
+        metrics = QFontMetricsF(font(look.TEXT, scale))
+        needs = metrics.boundingRect(room, int(Qt.TextFlag.TextWordWrap), text.strip())
+        assert needs.height() <= room.height() - 8 * scale
 
 
 def assert_differ(pictures: list[QImage]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import takewhile
 
 from tapete.games.core import CALLING, PLAY, Action, Call, Observation, Play, Show, Value
+from tapete.games.events import Said
 from tapete.players.base import Budget, Player
 from tapete.players.levels import make_player
 from tapete.session.preferences import SeatChoice, TableChoice
@@ -114,7 +115,7 @@ class Guest:
             self.take("calling")
             if len(calls) > MOST_NUMBERS:
                 self.take("calling-many")
-            if "doubled" in self._looked:
+            if any(isinstance(event, Said) and event.word in DOUBLES for event in seen.log):
                 self.take("calling-doubled")
             self._hint(felt, calls[-1], "calling-hint")
         elif draws:

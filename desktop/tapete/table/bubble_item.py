@@ -17,6 +17,7 @@ from tapete.table.look import GOLD, INK, ON_FELT, PAPER, RED, SHADE_DEEP, TEXT, 
 HIGH: Final = 38.0
 MARK: Final = 24.0
 BEFORE, AFTER = 34.0, 16.0  # pixels before a sentence, where its sign stands, and after it
+SLACK: Final = 4.0  # pixels more than its letters need, since the field lies on whole ones
 
 
 class BubbleItem(BoxedItem):
@@ -103,9 +104,10 @@ class SentenceItem(BoxedItem):
         """Say that at the foot of the strip; a warning has the sign of no, anything else a gold bar."""
         self._text, self._warning, self._scale = text, warning, scale
         letters = QFontMetricsF(font(TEXT, scale))
-        most = strip.w - self.px(BEFORE + AFTER + 2)
+        most = strip.w - self.px(BEFORE + AFTER + SLACK)
         lines = letters.boundingRect(QRectF(0, 0, most, 1000), int(Qt.TextFlag.TextWordWrap), text)
-        wide, high = lines.width() + self.px(BEFORE + AFTER), max(lines.height() + self.px(16), self.px(36))
+        wide = lines.width() + self.px(BEFORE + AFTER + SLACK)
+        high = max(lines.height() + self.px(16), self.px(36))
         self.put(Box(strip.middle.x - wide / 2, strip.bottom - high, wide, high), scale)
         self.show()
 
@@ -124,8 +126,12 @@ class SentenceItem(BoxedItem):
             painter.drawRoundedRect(bar.adjusted(0, self.px(8), 0, -self.px(8)), self.px(2), self.px(2))
         painter.setFont(font(TEXT, self._scale))
         painter.setPen(ON_FELT)
-        room = area.adjusted(self.px(BEFORE), 0, -self.px(AFTER), 0)
-        painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self._text)
+        middle = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+        painter.drawText(self.text_room(), middle, self._text)
+
+    def text_room(self) -> QRectF:
+        """Where the sentence stands in its field."""
+        return self.area.adjusted(self.px(BEFORE), 0, -self.px(AFTER), 0)
 
     @staticmethod
     def _paint_no(painter: QPainter, middle: QPointF, size: float) -> None:
