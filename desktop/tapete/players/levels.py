@@ -62,6 +62,7 @@ EXPERT: Final = Thought(  # few worlds err: what is near enough is as good
 EXPERT_ALONE: Final = Thought(worlds=15, reads=False, near=1.0)
 MASTER: Final = Thought(worlds=500)
 CALLS: Final = CallThought(worlds=100, doubt=8.0)  # of Botifarra, in its score
+TAKING: Final = CallThought(worlds=100, doubt=20.0)  # of Belote, in points of 162
 POT_EXPERT: Final = bourre.Thought(worlds=25, words=0, trust=0.0)
 POT_MASTER: Final = bourre.Thought(worlds=500, words=2_000, near=1.5)
 STRENGTHS: Final = (  # weakest first
@@ -86,7 +87,8 @@ STRENGTHS: Final = (  # weakest first
         {
             "botifarra": searching(botifarra.Club, EXPERT, CALLS, EXPERT_ALONE),
             "bourre": at_pots(POT_EXPERT),
-            **dict.fromkeys(COUSINS, searching(cousins.Club, EXPERT)),
+            "belote": searching(cousins.Club, EXPERT, TAKING),
+            **dict.fromkeys(("bolot", "pilotta"), searching(cousins.Club, EXPERT)),
         },
     ),
     Level(  # imagines many, and reads what the others have called and played
@@ -94,7 +96,8 @@ STRENGTHS: Final = (  # weakest first
         {
             "botifarra": searching(botifarra.Club, MASTER, CALLS),
             "bourre": at_pots(POT_MASTER),
-            **dict.fromkeys(("belote", "bolot"), searching(cousins.Club, MASTER)),
+            "belote": searching(cousins.Club, MASTER, TAKING),
+            "bolot": searching(cousins.Club, MASTER),
         },
     ),
 )
