@@ -1,4 +1,4 @@
-"""Qt's own dialogs speak Greek, which Qt does not: nothing that can be read in them is left in English."""
+"""Qt's own dialogs speak our languages, as Qt does not all: nothing to be read in them is left in English."""
 
 from __future__ import annotations
 
@@ -52,10 +52,11 @@ NAMES = {
 
 
 @pytest.fixture(autouse=True)
-def greek(qapp: QApplication) -> Iterator[None]:
+def tongue(qapp: QApplication) -> Iterator[Tongue]:
+    """Speaks Greek, until a test has it speak something else."""
     tongue = Tongue(qapp)
     tongue.speak("el")
-    yield
+    yield tongue
     tongue.speak("en")
 
 
@@ -224,21 +225,54 @@ def test_keys_are_called_by_what_is_printed_on_them() -> None:
     assert QKeySequence("Ctrl+Left") == QKeySequence(Qt.Modifier.CTRL | Qt.Key.Key_Left)  # still understood
 
 
-def test_everything_translated_is_something_that_qt_says(qapp: QApplication) -> None:
-    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    others = [QTranslator(qapp) for _ in range(4)]
-    for other, language in zip(others, ("es", "ca", "de", "ru"), strict=True):
-        assert other.load(f"qtbase_{language}", folder)
-    notes = ("", "All other platforms")  # some words have one language only by a note beside them
-    with (WORDS / "el" / "LC_MESSAGES" / "qt.po").open("rb") as written:
-        entries = [message for message in read_po(written, locale="el", abort_invalid=True) if message.id]
-    assert len(entries) > 300
-    for entry in entries:
-        english, context = str(entry.id), str(entry.context)
-        assert any(other.translate(context, english, note) for other in others for note in notes), english
-        assert QCoreApplication.translate(context, english) == entry.string
+NOTES = ("", "All other platforms")  # some words have one language only by a note beside them
+
+
+def entries(language: str) -> list[tuple[str, str, str]]:
+    """What stands in the catalogue of Qt's words: class, English, and what is said instead."""
+    with (WORDS / language / "LC_MESSAGES" / "qt.po").open("rb") as written:
+        found = [message for message in read_po(written, locale=language, abort_invalid=True) if message.id]
+    return [(str(entry.context), str(entry.id), str(entry.string)) for entry in found]
+
+
+def qts_own(language: str, parent: QApplication) -> QTranslator:
+    made = QTranslator(parent)
+    assert made.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    return made
+
+
+@pytest.mark.parametrize("language", ["el", "ca", "es", "fr"])
+def test_everything_translated_is_something_that_qt_says(
+    qapp: QApplication, tongue: Tongue, language: str
+) -> None:
+    tongue.speak(language)
+    others = [qts_own(other, qapp) for other in ("es", "ca", "de", "ru") if other != language]
+    assert len(entries("el")) > 300
+    for context, english, said in entries(language):
+        assert any(other.translate(context, english, note) for other in others for note in NOTES), english
+        assert QCoreApplication.translate(context, english) == said
         for sign in ("%1", "%2", "\n"):
-            assert english.count(sign) == str(entry.string).count(sign), english
+            assert english.count(sign) == said.count(sign), english
+
+
+@pytest.mark.parametrize("language", ["ca", "es", "fr"])
+def test_where_qt_has_left_something_in_english_we_have_a_word_for_it(
+    qapp: QApplication, language: str
+) -> None:
+    own, ours = qts_own(language, qapp), {(context, english) for context, english, _ in entries(language)}
+    for context, english, _ in entries("el"):
+        is_said = any(own.translate(context, english, note) for note in NOTES)
+        assert is_said or (context, english) in ours, (context, english)
+
+
+def test_a_french_file_dialog_has_no_english_in_it(qtbot: QtBot, tongue: Tongue, tmp_path: Path) -> None:
+    tongue.speak("fr")
+    dialog = QFileDialog(None, "", str(tmp_path))
+    qtbot.addWidget(dialog)
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    shown = " ".join(readable(dialog))
+    assert "Regarder dans" in shown and "Type de fichiers" in shown
+    assert not {"Look in:", "Files of type:"} & set(shown.replace("&", "").splitlines())
 
 
 def test_a_language_of_ours_that_qt_does_not_speak_has_words_for_it() -> None:
@@ -259,9 +293,7 @@ def test_qt_finds_each_word_by_its_class_and_leaves_the_others() -> None:
     assert not translator.translate("QThree", "Fold")
 
 
-def test_greek_is_left_with_all_its_words(qapp: QApplication) -> None:
-    tongue = Tongue(qapp)
-    tongue.speak("el")
+def test_greek_is_left_with_all_its_words(tongue: Tongue) -> None:
     tongue.speak("es")
     assert QCoreApplication.translate("QLineEdit", "&Copy") == "&Copiar"
-    tongue.speak("en")
+    assert QCoreApplication.translate("QFileDialog", "&Look in:") == "&Buscar en:"

@@ -47,19 +47,21 @@ class Tongue:
         """`system` stands for the system's language where that is known otherwise."""
         self._app = app
         self._system = system
-        self._qt: QTranslator | None = None
+        self._qt: list[QTranslator] = []
 
     def speak(self, wanted: str | None) -> None:
         """Speak that language, or the system's for None."""
         code = wanted or self._system or words.system_language(QLocale.system().uiLanguages())
         words.use(code)
         QLocale.setDefault(QLocale(code))
-        if self._qt is not None:
-            self._app.removeTranslator(self._qt)
-        self._qt = QTranslator(self._app)
+        for translator in self._qt:
+            self._app.removeTranslator(translator)
+        qts, ours = QTranslator(self._app), QTranslator(self._app)
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-        if self._qt.load(f"qtbase_{code}", folder) or self._qt.load(qt_words(code)):
-            self._app.installTranslator(self._qt)
+        found = (qts.load(f"qtbase_{code}", folder), ours.load(qt_words(code)))
+        self._qt = [translator for translator, loaded in zip((qts, ours), found, strict=True) if loaded]
+        for translator in self._qt:  # the last one is asked first
+            self._app.installTranslator(translator)
 
 
 class FileAsker(QObject):

@@ -1,4 +1,4 @@
-"""The words of Qt's own dialogs, for a language that Qt does not speak: Greek.
+"""The words of Qt's own dialogs where Qt has none: all of them in Greek, some in Catalan, Spanish and French.
 
 Translators find them in resources/words/<language>/LC_MESSAGES/qt.po, as gettext writes what Qt asks for: the
 class is the context, the English the msgid. Qt is given them in its own format, made here when the language
