@@ -115,7 +115,7 @@ def rules_of(game: Game[Any], trump: str) -> Rules:
 def played(rules: Rules, lie: Lie, card: Card) -> tuple[Lie, int | None, int]:
     """How the cards lie after that card; who takes the trick, if it is the last of it, and the points."""
     hands, leader, trick, piles, won, gone = lie
-    seat = lie.to_act
+    seat = (leader + len(trick)) % len(hands)
     left = tuple([c for c in hands[seat] if c is not card])
     if piles and any(pile and pile[0] is card for pile in piles[seat]):
         mine = tuple(pile[1:] if pile and pile[0] is card else pile for pile in piles[seat])
@@ -153,9 +153,11 @@ class Minimax:
         return {card: self._after(lie, card) for card in self.rules.legal(lie)}
 
     def _best(self, lie: Lie) -> int:
-        values = self.values(lie).values()
+        values = [self._after(lie, card) for card in self.rules.legal(lie)]
         return max(values) if self.ours(lie.to_act) else min(values)
 
     def _after(self, lie: Lie, card: Card) -> int:
         lie, winner, points = played(self.rules, lie, card)
-        return (points if winner is not None and self.ours(winner) else 0) + self.value(lie)
+        if winner is None:
+            return self._best(lie)
+        return (points if self.ours(winner) else 0) + self.value(lie)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from tapete.cards import FRENCH_52, Card, Suit
@@ -174,4 +174,9 @@ def _over(cards: Sequence[Card], trick: Sequence[Card], trump: Suit) -> tuple[Ca
 def _out(hand: Sequence[Card], trump: Suit, known: Known) -> list[Card]:
     """The trumps that may be against him: those on the table and those he threw away among them (D19)."""
     gone = {*hand, *known.played, known.aside}
-    return [card for card in FRENCH_52 if card.suit is trump and card not in gone]
+    return [card for card in _of_suit(trump) if card not in gone]
+
+
+@cache
+def _of_suit(suit: Suit) -> tuple[Card, ...]:
+    return in_suit(FRENCH_52.cards, suit)
