@@ -7,7 +7,15 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics
-from PySide6.QtWidgets import QApplication, QCheckBox, QScrollArea, QStyle, QStyleOptionButton
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QFileDialog,
+    QPushButton,
+    QScrollArea,
+    QStyle,
+    QStyleOptionButton,
+)
 from pytestqt.qtbot import QtBot
 
 from tapete import words
@@ -107,3 +115,14 @@ def test_the_names_of_the_games_are_as_large_as_there_is_room(
     assert len({card.letters for card in cards}) == 1
     assert cards[0].letters > grown
     qtbot.waitUntil(lambda: not troubles(window))
+
+
+def test_buttons_that_qt_makes_leave_their_letters_room(qtbot: QtBot) -> None:
+    dialog = QFileDialog(None, "")
+    qtbot.addWidget(dialog)
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    dialog.resize(SMALL_SCREEN)
+    dialog.show()
+    buttons = dialog.findChildren(QPushButton)
+    assert buttons
+    qtbot.waitUntil(lambda: all(button.height() >= button.sizeHint().height() for button in buttons))

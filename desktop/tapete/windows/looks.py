@@ -304,12 +304,13 @@ def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
         if contrast
         else ""
     )
+    letters = QFontMetrics(QApplication.font()).height()
     box = scaled(_BOX)  # the style's own stay small beside large letters
     boxes = f"QCheckBox::indicator, QRadioButton::indicator {{ width: {box}px; height: {box}px; }}"
     return f"""
     QPushButton {{
         background: palette(button); border: 1px solid palette(mid); border-radius: {CORNER - 2}px;
-        padding: {GAP_4}px {GAP_12}px; min-height: 20px;
+        padding: {GAP_4}px {GAP_12}px; min-height: {max(letters, 20)}px;
     }}
     QPushButton:hover {{ border-color: palette(dark); background: palette(light); }}
     QPushButton:pressed {{ background: {pressed}; }}
@@ -320,7 +321,7 @@ def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
     QPushButton[main="true"] {{
         background: palette(highlight); color: palette(highlighted-text);
         border: 1px solid palette(highlight); border-radius: {CORNER - 2}px;
-        padding: {GAP_4}px {GAP_16}px; min-height: 26px;
+        padding: {GAP_4}px {GAP_16}px; min-height: {max(letters, 26)}px;
     }}
     QPushButton[main="true"]:hover {{ border: 1px solid {GOLD.name()}; }}
     QPushButton[main="true"]:focus {{ border: 2px solid {GOLD.name()}; }}
