@@ -6,7 +6,7 @@ from typing import Any
 
 from tapete.cards import FRENCH_52, Card
 from tapete.games.bourre import Bourre, State
-from tapete.games.core import Call, Deal
+from tapete.games.core import PLAY, Call, Deal, Play
 from tapete.games.events import Said, Seat
 from tapete.records.shuffle import opening_deal, reshuffled_from
 
@@ -69,3 +69,22 @@ def in_play(hands: str, trump: str, trick: str = "", won: str = "", stock: int =
         drawing=(),
         log=tuple(Said(seat, "play:0") for seat in order),
     )
+
+
+def first_trick(hands: str, turnup: str, trick: str, **options: Any) -> State:
+    """A deal of these hands (by seat, `/` between them) after the first cards of its first trick.
+
+    The last seat deals and holds the turn-up; all have come in and changed nothing.
+    """
+    held = [cards(hand) for hand in hands.split("/")]
+    game = Bourre(players=len(held), **options)
+    dealt = {card for hand in held for card in hand}
+    stock = tuple(card for card in FRENCH_52 if card not in dealt)
+    dealer = Seat(len(held) - 1)
+    deal = Deal(dealer, tuple(held), stock, FRENCH_52.card(turnup))
+    state = game.start(reshuffled_from(game, deal, SEED), replace(game.new_match(), dealer=dealer)).state
+    while game.phase(state) != PLAY:
+        state = game.apply(state, Call("play:0")).state
+    for card in cards(trick):
+        state = game.apply(state, Play(card)).state
+    return state

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from complaints import Complaint, above_novice, card, chosen, each, shown, word
-from seated_bourre import at_table, in_play
+from seated_bourre import at_table, first_trick
 from tapete.games.bourre import Bourre, State
 from tapete.games.core import Action, Call
 
@@ -78,50 +78,35 @@ def test_nothing_of_five_trumps_is_changed(level: str) -> None:
 @each(
     Complaint(
         "had the pot in hand and led a small card",
-        "SA SK SQ D4 C7/HQ H8 D2 D3 C2/H2 H3 H4 DT DJ",
-        "",
-        "D4 C7",
+        "SA SK SQ D4 C7/HQ H8 D2 D3 C2/H2 H3 H4 DT SJ",
+        never="D4 C7",
+        how={"turnup": "SJ"},
     ),
     Complaint(
         "last to play, took with the ace of trumps what the five would take",
-        "C2 C3 D2/D3 C4 C5/SA S5 ST D9",
+        "H9 C2 C3 D2 D3/H2 C4 C5 D4 D5/SA S5 ST D9 D8",
         "H9 H2",
         "SA ST",
-        how={"won": "0 0 1"},
+        how={"turnup": "S5"},
     ),
     Complaint(
         "threw away the ace that was to be his only trick",
-        "H5 D2 D3/DA C3 C2",
+        "H9 C2 C3 D2 D3/DA C4 C5 D5 C8/H5 SA S5 ST D9",
         "H9",
         "DA",
-        how={"won": "1 1"},
-    ),
-    Complaint(
-        "without a trick yet, led the two and let the ace be trumped later",
-        "HA D2/DK C9",
-        "",
-        "D2",
-        how={"won": "0 3"},
+        how={"turnup": "S5"},
     ),
     Complaint(
         "took with the king of trumps what the two would take",
-        "C2 C3 D2/D3 C4 C5/SK SQ S2 D9",
+        "H9 C2 C3 D2 D3/H2 C4 C5 D4 D5/SK SQ S2 D9 D8",
         "H9 H2",
         "SK SQ",
-        how={"won": "1 1 0"},
+        how={"turnup": "S2"},
         rules={"overtrump": "free"},
-    ),
-    Complaint(
-        "let the other have the third trick and the pot",
-        "H9 DK/HQ H3 DQ",
-        "HT",
-        "H3",
-        how={"won": "2 2"},
-        rules={"head": "free", "cinch": False},
     ),
 )
 @above_novice("bourre")
 def test_no_card_is_complained_of(complaint: Complaint, level: str) -> None:
-    state = in_play(complaint.hand, "S", complaint.trick, **complaint.how, **complaint.rules)
+    state = first_trick(complaint.hand, trick=complaint.trick, **complaint.how, **complaint.rules)
     action = done(state, level, **{"players": len(state.hands), **complaint.rules})
     assert not complaint.blames_card(card(action).code)
