@@ -126,3 +126,13 @@ def test_nobody_waits_for_open_hands_that_are_not_wanted() -> None:
         Searcher(game, SEED, make_player("club", game, SEED), Thought(BATCH, seconds=100.0)).choose(
             seen, Budget(cancelled=after_the_worlds)
         )
+
+
+def test_a_world_too_hard_to_solve_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = make_game("belote")
+    _, seen = late(game, 7)
+    _, drawn, playing = imagined(game, seen, 3)
+    assert isinstance(playing, OfHands)
+    assert open_values(playing, drawn, [0.0] * 3, points, never)
+    monkeypatch.setattr(search_open, "NODES", 1)
+    assert open_values(playing, drawn, [0.0] * 3, points, never) == {}

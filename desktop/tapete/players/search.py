@@ -195,6 +195,8 @@ class _Table:
             return values
         worlds = self.drawn[: worlds_solved(tricks)]
         found = open_values(self.playing, worlds, self.logs[: len(worlds)], self.stakes, cancelled)
+        if not found:
+            return values
         return {card: (1.0 - share) * value + share * found[card] for card, value in values.items()}
 
     def error(self, one: Card, other: Card) -> float:

@@ -33,9 +33,9 @@ SHARES: Final = {
     "botifarra": ((3, 1.0), (5, 0.45), (8, 0.3)),
     **dict.fromkeys(("belote", "bolot", "pilotta"), COUSINS),
 }
-SOLVED: Final = ((6, 120), (7, 60), (8, 30))  # up to so many tricks left, how many worlds are solved
+SOLVED: Final = ((6, 120), (7, 60), (8, 24))  # up to so many tricks left, how many worlds are solved
 PLAIN: Final = 4  # tricks left at most where the solver is not compiled
-NODES: Final = 20_000  # a world; where they end the middle of the bounds is taken
+NODES: Final = 300_000  # a world, some 30 ms: one that takes more is left out
 
 
 def share_of(game: Game[Any], tables: TrickTables, playing: PlayingOut, tricks: int) -> float:
@@ -59,15 +59,16 @@ def open_values(
 ) -> dict[Card, float]:
     """What each legal card is worth to the seat to act over these worlds; `logs` says how much each counts.
 
-    Raises Cancelled.
+    Nothing where no world can be solved. Raises Cancelled.
     """
     found = playing.solved(worlds, NODES, cancelled)
     weights, width = weights_of(logs), len(found.cards)
-    worth = [0.0] * width
+    worth, total = [0.0] * width, 0.0
     for at, (world, weight) in enumerate(zip(worlds, weights, strict=True)):
-        stake = stakes(world)
+        points = found.low[at * width : (at + 1) * width]
+        if points != found.high[at * width : (at + 1) * width]:
+            continue
+        stake, total = stakes(world), total + weight
         for card in range(width):
-            bounds = found.low[at * width + card] + found.high[at * width + card]
-            worth[card] += weight * stake(bounds // 2)
-    total = sum(weights)
-    return {card: value / total for card, value in zip(found.cards, worth, strict=True)}
+            worth[card] += weight * stake(points[card])
+    return {card: value / total for card, value in zip(found.cards, worth, strict=True)} if total else {}
