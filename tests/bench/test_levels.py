@@ -19,7 +19,7 @@ SEED = b"the strength of levels in Tapete."[:32]
 TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "Botifarra obligada": ("botifarra", {"variant": "obligada"}),
     "Botifarra lliure": ("botifarra", {"variant": "lliure"}),
-    "Botifarra intermedia": ("botifarra", {"variant": "intermedia"}),
+    "Botifarra intermèdia": ("botifarra", {"variant": "intermedia"}),
     "Botifarra, four alone": ("botifarra", {"mode": "solo4"}),
     "Botifarra, three alone": ("botifarra", {"mode": "solo3"}),
     "Botifarra, rector i vicari": ("botifarra", {"mode": "duo6"}),
@@ -28,7 +28,9 @@ TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "Belote, French": ("belote", {"variant": "french"}),
     "Bolot": ("bolot", {}),
     "Pilotta": ("pilotta", {}),
-    "Bourré": ("bourre", {}),
+    "Bourré, two": ("bourre", {"players": 2}),
+    "Bourré, four": ("bourre", {"players": 4}),
+    "Bourré, seven": ("bourre", {"players": 7}),
 }
 PLAIN = {"20 worlds solved": plain_search.Sampler, "flat, 200 play-outs": plain_search.Flat}
 

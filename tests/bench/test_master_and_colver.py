@@ -24,6 +24,7 @@ from tapete.players.search import Searcher, Thought
 
 DEALS = int(os.environ.get("TAPETE_DEALS", "400"))
 MS = int(os.environ.get("TAPETE_MS", "50"))
+OF_WORLDS = 0.6  # of our time; the rest is for open hands
 os.environ["RAYON_NUM_THREADS"] = "1"
 colver = pytest.importorskip("colver", reason="colver has no wheel for this Python or system")
 
@@ -72,7 +73,7 @@ def play(number: int, ours: int, spent: list[float]) -> int:
     for agent in agents:
         agent.init_deal(env)
         agent.set_time_ms(MS)
-    thought = Thought(worlds=100_000, seconds=MS / 1000, reads=False)
+    thought = Thought(worlds=100_000, seconds=MS * OF_WORLDS / 1000, reads=False)
     player = Searcher(TABLE, bytes(32), make_player("club", TABLE, bytes(32)), thought)
     while TABLE.to_act(state):
         state = silent(TABLE, state)
