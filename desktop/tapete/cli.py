@@ -44,6 +44,8 @@ class Refused(ValueError):  # noqa: N818 - a command refused, not a fault of our
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command in `arguments` (None: the process's own); its exit status."""
     try:
+        with suppress(ValueError):  # what is wrong with the arguments is said in the language they ask for
+            _choose_language(_language_in(sys.argv[1:] if arguments is None else arguments))
         asked = _parser().parse_args(arguments)
         _choose_language(getattr(asked, "lang", None))
         status: int = asked.run(asked)
@@ -55,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as wrong:
         return _refuse(f"{wrong.filename}: {wrong.strerror}" if wrong.filename else str(wrong))
     except KeyboardInterrupt:
-        return _refuse("stopped")
+        return _refuse(words.say("cli.stopped"))
 
 
 def _refuse(sentence: str) -> int:
@@ -77,6 +79,15 @@ def _choose_language(chosen: str | None) -> None:
         words.use(words.system_language())
 
 
+def _language_in(arguments: Sequence[str]) -> str | None:
+    """The language that arguments ask for, whatever else is wrong with them."""
+    for asked, following in zip(arguments, [*arguments[1:], ""], strict=True):
+        option, equals, value = asked.partition("=")
+        if option == "--lang":
+            return value if equals else following
+    return None
+
+
 # --- the commands -------------------------------------------------------------------------------------
 
 
@@ -85,7 +96,7 @@ def run_window(asked: Arguments) -> int:
     try:
         from tapete.windows.app import main as open_window
     except ImportError as missing:
-        raise Refused(f"no window can be opened here: {missing}") from None
+        raise Refused(words.say("cli.no_window", what=str(missing))) from None
     record = getattr(asked, "record", None)
     return open_window(lang=getattr(asked, "lang", None), record=Path(record).absolute() if record else None)
 
@@ -226,15 +237,15 @@ def run_verify(asked: Arguments) -> int:
 def run_sheet(asked: Arguments) -> int:
     """Write the score sheet of a match, or blank sheets of a game, as PDF."""
     if (asked.record is None) == (asked.blank is None):
-        raise Refused("a sheet is that of a RECORD, or --blank GAME")
+        raise Refused(words.say("cli.sheet_of"))
     if asked.out == STANDARD:
-        raise Refused("--out: a sheet is written to a file, not to standard output")
+        raise Refused(words.say("cli.sheet_to_file"))
     if asked.blank is None and (asked.option or asked.deals):
-        raise Refused("--option and --deals are for blank sheets: a record has its own options")
+        raise Refused(words.say("cli.blank_only"))
     try:
         from tapete.sheets import command
     except ImportError as missing:
-        raise Refused(f"no sheet can be drawn here: {missing}") from None
+        raise Refused(words.say("cli.no_sheet", what=str(missing))) from None
     if asked.blank is None:
         match, meta = _match_to_print(asked.record)
         pages = command.write_match(match, meta, asked.paper, Path(asked.out))
@@ -251,7 +262,7 @@ def run_demo(asked: Arguments) -> int:
     try:
         from tapete.windows.demo import play_demo
     except ImportError as missing:
-        raise Refused(f"no window can be opened here: {missing}") from None
+        raise Refused(words.say("cli.no_window", what=str(missing))) from None
     pictures = play_demo(Path(asked.out), asked.game, on_screen=asked.on_screen)
     return _print({"pictures": [str(picture) for picture in pictures]})
 
@@ -310,7 +321,7 @@ def _print_record(record: MatchRecord) -> int:
 def _write(text: str) -> None:
     """Write to standard output in UTF-8, whatever the locale; Refused where it is closed or full."""
     if sys.stdout is None:
-        raise Refused("standard output is closed")
+        raise Refused(words.say("cli.output_closed"))
     try:
         sys.stdout.flush()
         binary = getattr(sys.stdout, "buffer", None)
@@ -352,7 +363,7 @@ def _read(file: str) -> bytes:
     try:
         if file == STANDARD:
             if sys.stdin is None:
-                raise Refused("standard input is closed")
+                raise Refused(words.say("cli.input_closed"))
             return sys.stdin.buffer.read(LONGEST + 1)
         with open(file, "rb") as opened:
             return opened.read(LONGEST + 1)
@@ -388,7 +399,7 @@ def _match_to_print(file: str) -> tuple[Standing | KeptMatch, Mapping[str, Any] 
 def _best_level(game: str) -> str:
     levels = levels_of(game)
     if not levels:
-        raise Refused(f"no computer plays {game!r}")
+        raise Refused(words.say("cli.no_player", game=repr(game)))
     return levels[-1]
 
 
@@ -407,9 +418,9 @@ def _options(name: str, settings: Sequence[str]) -> dict[str, Value]:
     for setting in settings:
         option, equals, text = setting.partition("=")
         if not equals:
-            raise Refused(f"--option: {setting!r} is not of the form K=V")
+            raise Refused(words.say("cli.option_form", value=repr(setting)))
         if option in chosen:
-            raise Refused(f"--option: {option!r} is set twice")
+            raise Refused(words.say("cli.option_twice", value=repr(option)))
         chosen[option] = text
     rules = all_games().get(name)
     known = {} if rules is None else {option.name: option for option in rules.options_for(dict(chosen))}
@@ -428,10 +439,25 @@ def _value(option: Option | None, text: str) -> Value:
 # --- the parser ---------------------------------------------------------------------------------------
 
 
+_FAULTS: Final = {  # how argparse, and the types below, say in English what is wrong
+    "cli.required": r"the following arguments are required: (?P<names>.+)",
+    "cli.unrecognized": r"unrecognized arguments: (?P<names>.+)",
+    "cli.not_with": r"argument (?P<name>.+?): not allowed with argument (?P<other>.+)",
+    "cli.choice": r"argument (?P<name>.+?): invalid choice: (?P<value>.+) \(choose from (?P<values>.+)\)",
+    "cli.one_value": r"argument (?P<name>.+?): expected one argument",
+    "cli.no_value": r"argument (?P<name>.+?): ignored explicit argument (?P<value>.+)",
+    "cli.count": r"argument (?P<name>.+?): (?P<value>.+) is no whole number from 1 on",
+    "cli.seconds": r"argument (?P<name>.+?): (?P<value>.+) is no number of seconds",
+}
+
+
 class _Parser(argparse.ArgumentParser):
-    """An argument parser whose faults are one sentence, like all others."""
+    """An argument parser whose faults are one sentence, like all others, in the language that is spoken."""
 
     def error(self, message: str) -> NoReturn:
+        for key, english in _FAULTS.items():
+            if found := re.fullmatch(english, message, re.DOTALL):
+                raise Refused(words.say(key, **found.groupdict()))
         raise Refused(message)
 
 

@@ -266,6 +266,44 @@ def test_a_wrong_command_is_refused_in_one_sentence(refused: Run, arguments: lis
     assert refused(*arguments).startswith(said)
 
 
+WRONG = (
+    (["dance"], "'dance'"),
+    (["games", "more"], "more"),
+    (["check"], "RECORD"),
+    (["deal", "botifarra", "--players", "x"], "'x'"),
+    (["deal", "botifarra", "--seed"], "--seed"),
+    (["deal", "botifarra", "--option", "target"], "'target'"),
+    (["deal", "botifarra", "--option", "tie=draw", "--option", "tie=draw"], "'tie'"),
+    (["hint", "x", "--seconds", "0"], "'0'"),
+    (["hint", "x", "--level"], "--level"),
+    (["arena", "belote", "--a", "x", "--b", "x", "--deals", "1", "--worlds", "1", "--seconds", "1"],
+     "--worlds"),
+    (["--version=3"], "'3'"),
+    (["sheet", "--out", "-"], "--blank"),
+    (["sheet", "--blank", "belote", "--out", "-"], "--out"),
+    (["sheet", "x.json", "--deals", "3", "--out", "x.pdf"], "--deals"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("language", [language for language in languages() if language != "en"])
+@pytest.mark.parametrize(("arguments", "named"), WRONG)
+def test_what_is_wrong_with_a_command_is_said_in_the_language_asked_for(
+    refused: Run, language: str, arguments: list[str], named: str
+) -> None:
+    english = refused(*arguments)
+    first = refused("--lang", language, *arguments)
+    assert first != english and named in first
+    if arguments[0] in ("check", "hint"):
+        assert refused(*arguments, f"--lang={language}") == first
+
+
+def test_what_is_wrong_with_a_command_is_said_in_the_language_of_the_system(
+    refused: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", "ca_ES.UTF-8")
+    assert refused("check") == "falten aquests arguments: RECORD"
+
+
 def test_none_is_a_word_where_the_option_has_such_a_word(run: Run) -> None:
     record = run("deal", "botifarra", "--option", "max_call=none", "--option", "start=seat:2")
     assert record["options"] == {"max_call": "none", "start": "seat:2"}
