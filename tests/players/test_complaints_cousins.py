@@ -88,10 +88,10 @@ def at_each_table(*names: str) -> Any:
     ),
     Complaint(
         "had points for the partner's jack of trumps and gave a worthless card",
-        "SK S8 DT D7 CT C7 C8 C9",
+        "SK S8 DT D7 CK C7 C8 C9",
         "H7 HJ H8",
         "S8 D7 C7 C8 C9",
-        how=BY_PARTNER,
+        how=BY_RIGHT,
     ),
     Complaint("took, and led the nine of trumps into the jack", "H9 H8 H7 SA S8 DA D7 C8", "", "H9"),
     Complaint(
