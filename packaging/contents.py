@@ -17,7 +17,7 @@ QT_MODULES = ("QtCore", "QtGui", "QtWidgets", "QtSvg", "QtPrintSupport", "QtDBus
 
 # Libraries of Qt: those of the modules, and what the kept plugins link.
 QT_LIBRARIES = (
-    "Core", "Gui", "Widgets", "Svg", "PrintSupport", "DBus", "XcbQpa", "WaylandClient", "WlShellIntegration",
+    "Core", "Gui", "Widgets", "Svg", "PrintSupport", "DBus", "XcbQpa", "WaylandClient",
 )  # fmt: skip
 
 # What is shipped of the libraries that the building Linux has installed: those that Python and Qt want and

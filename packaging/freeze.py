@@ -70,7 +70,10 @@ def prepare() -> None:
 
 
 def report_lost(folder: Path) -> None:
-    """SystemExit where a library of Qt that something in the folder links was filtered out."""
+    """SystemExit where something in the folder links or points to what was filtered out."""
+    astray = [path.name for path in folder.rglob("*") if path.is_symlink() and not path.exists()]
+    if astray:
+        raise SystemExit(f"left out, and still pointed to: {', '.join(astray)} (packaging/contents.py)")
     if not sys.platform.startswith("linux"):
         return
     lost = lost_libraries(folder)

@@ -187,6 +187,12 @@ def test_a_library_that_nobody_claims_stops_the_build(tool: Tool, tmp_path: Path
         tool("freeze").report_unclaimed(tmp_path)
 
 
+def test_a_link_to_what_was_left_out_stops_the_build(tool: Tool, tmp_path: Path) -> None:
+    (tmp_path / "libQt6Quick.so.6").symlink_to("PySide6/Qt/lib/libQt6Quick.so.6")
+    with pytest.raises(SystemExit, match=r"pointed to: libQt6Quick\.so\.6"):
+        tool("freeze").report_lost(tmp_path)
+
+
 def test_each_systems_own_libraries_are_claimed_by_its_parts() -> None:
     def of(system: str, file: str) -> str:
         parts = (part for part in all_parts() if not part.systems or system in part.systems)
