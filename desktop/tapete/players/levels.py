@@ -63,8 +63,7 @@ EXPERT_ALONE: Final = Thought(worlds=15, reads=False, near=1.0)
 MASTER: Final = Thought(worlds=500)
 CALLS: Final = CallThought(worlds=100, doubt=8.0)  # of Botifarra, in its score
 TAKING: Final = CallThought(worlds=100, doubt=20.0)  # of Belote, in points of 162
-POT_EXPERT: Final = bourre.Thought(worlds=25, words=0, trust=0.0)
-POT_MASTER: Final = bourre.Thought(worlds=500, words=2_000, near=1.5)
+POT_EXPERT: Final = bourre.Thought(worlds=500, words=0)  # why there is no master: bourre/search.py
 STRENGTHS: Final = (  # weakest first
     Level(  # legal, cheap tricks, no conventions
         "novice",
@@ -95,7 +94,6 @@ STRENGTHS: Final = (  # weakest first
         "master",
         {
             "botifarra": searching(botifarra.Club, MASTER, CALLS),
-            "bourre": at_pots(POT_MASTER),
             "belote": searching(cousins.Club, MASTER, TAKING),
             "bolot": searching(cousins.Club, MASTER),
         },

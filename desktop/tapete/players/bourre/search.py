@@ -2,6 +2,19 @@
 
 Hands are imagined for the others that fit what they have said and played, and each choice is played to the
 end of the deal by club-like players (players/pots.py). It is worth what that brings in chips on the average.
+
+What was tried, at a table of four, antes of 1: one seat searched and the others did not, in deals of evenings
+among those; what that seat had more than in the same deals without, in chips a deal:
+- cards, 300 worlds drawn as the club player's are, played out at sight as he does: -0.03 ± 0.02; by the
+  weights of play_weights.py: 0.04 ± 0.02, with 48 worlds 0.00 ± 0.02; at sight with all hands known: 0.14;
+- cards, hands that fit what was said, a misfit let pass at one try in fifty: 300 worlds 0.05 ± 0.02, 400
+  0.09 ± 0.02, 1,000 0.06 ± 0.02; let pass at three in a thousand: 50 worlds 0.05 ± 0.02;
+- 600 such worlds, among those with 50: 0.01 ± 0.01; 500 among those with 20: 0.01 ± 0.02, among those
+  with 12 from which nothing is read: 0.14 ± 0.03. More worlds do not make a master, so there is none yet;
+- words with play-outs at sight promised too much to him who plays last; by the weights they are right for
+  each seat and number of cards, within some 0.1 chips. Words by 1,500 worlds: 0.00 ± 0.02; by 600 with
+  whatever seemed best: -0.07 ± 0.04. In imagined deals themselves the best word is worth 0.015 more
+  than a club player's at four, 0.05 at seven, 0.03 where five declare at once.
 """
 
 from __future__ import annotations
