@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible, QEnterEvent
+from PySide6.QtGui import QAccessible, QEnterEvent, QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -17,9 +17,13 @@ from tapete.games.core import Call, Play, Show
 from tapete.games.events import Seat
 from tapete.session.view import Hint
 from tapete.table.card_item import Edge
-from tapete.table.chips_item import KINDS, number, piles_of
+from tapete.table.chips_item import KINDS, ChipsItem, number, piles_of
 from tapete.table.felt import Felt
 from tapete.table.geometry import SOUTH
+from tapete.table.layout import Seating
+from tapete.table.layout_ring import RingLayout
+from tapete.table.look import LARGE, TEXT, font
+from tapete.table.seating import lay_out
 from ui.felt_tables import Table, centre, click, move, press
 from ui.pot_tables import Evening, laid_out
 
@@ -111,6 +115,26 @@ def test_stock_and_heap_lie_there_until_the_play_begins(qtbot: QtBot) -> None:
     evening.say("play:0")
     felt.show_view(evening.view)
     assert not pot.stock.isVisible() and not pot.heap.isVisible()
+
+
+@pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_that_the_pot_stays_is_said_whole_beside_what_says_the_trumps(
+    qtbot: QtBot, language: str, text: float
+) -> None:
+    words.use(language)
+    seating = Seating(7, alone=True, hand=5, ratio=88 / 63, pot=True)
+    lay = lay_out(896, 696, seating, open_hands=False, text=text)
+    assert isinstance(lay, RingLayout)
+    item = ChipsItem(5, is_pot=True)
+    item.put(lay.pot, lay.scale)
+    item.show_amount(1400, words.say("table.pot_stays"))
+    caption = QFontMetricsF(font(TEXT * 0.8, lay.scale)).horizontalAdvance(item.caption)
+    amount = QFontMetricsF(font(LARGE, lay.scale, bold=True)).horizontalAdvance("1400")
+    field = item.field()
+    assert field.width() >= amount + caption + item.px(28)
+    assert item.boundingRect().contains(field)
+    assert field.right() <= lay.trump_sign.x
 
 
 @pytest.mark.parametrize(("declare", "label"), [("then_draw", "Play"), ("sequential", "Draw 2")])

@@ -56,6 +56,7 @@ THICK: Final = 0.15  # height of its edge, to its width
 SEAT_PILES: Final = 3
 POT_PILES: Final = 5
 FAINT: Final = 0.6  # opacity of the chips of a seat that takes no part
+BESIDE_POT: Final = 120.0  # how far the pot's field may reach beyond its box
 MINUS: Final = "−"
 
 
@@ -178,6 +179,8 @@ class ChipsItem(BoxedItem):
         super().__init__()
         self._most = most
         self._is_pot = is_pot
+        if is_pot:
+            self.margin = BESIDE_POT
         self._amount = 0
         self._caption = ""
         self._faint = False
@@ -256,16 +259,23 @@ class ChipsItem(BoxedItem):
         paint_text(painter, room.translated(0, 1), text, letters, shade, align)
         paint_text(painter, room, text, letters, OWES if self._amount < 0 else ON_FELT, align)
 
+    def field(self) -> QRectF:
+        """Where the number of the pot stands, with what is said of it; a long word reaches to the left."""
+        area, high = self.area, self.px(27)
+        wide = QFontMetricsF(self._letters()).horizontalAdvance(number(self._amount)) + self.px(26)
+        if self._caption:
+            caption = QFontMetricsF(font(TEXT * 0.8, self._scale)).horizontalAdvance(self._caption)
+            wide += caption + self.px(8)
+        left = min(area.center().x() - wide / 2, area.right() - wide)
+        return QRectF(left, self._chips_area().bottom() + self.px(3), wide, high)
+
     def _paint_pot_number(self, painter: QPainter) -> None:
-        chips, area = self._chips_area(), self.area
         letters, text = self._letters(), number(self._amount)
         small = font(TEXT * 0.8, self._scale)
-        caption = QFontMetricsF(small).horizontalAdvance(self._caption) if self._caption else 0.0
         wide = QFontMetricsF(letters).horizontalAdvance(text)
-        whole = min(wide + (caption + self.px(6) if caption else 0.0) + self.px(26), area.width())
-        pill = QRectF(area.center().x() - whole / 2, chips.bottom() + self.px(3), whole, self.px(27))
+        pill = self.field()
         paint_pill(painter, pill, SHADE_DEEP, QPen(QColor(237, 185, 60, 150), 1.2))
-        if not caption:
+        if not self._caption:
             paint_text(painter, pill, text, letters, GOLD, Qt.AlignmentFlag.AlignHCenter)
             return
         inside = pill.adjusted(self.px(12), 0, -self.px(10), 0)

@@ -21,7 +21,7 @@ BREATHS_A_SECOND: Final = 12  # how often the ring is redrawn: slow enough to co
 PARTS: Final = " · "  # between the parts of the second line
 FAINT: Final = 0.5  # the ring's least strength
 COUNT: Final = 43.0  # pixels that the number of cards takes
-LEAST_NAME: Final = 0.8  # of its natural width: letters a fifth smaller can still be read
+LEAST_NAME: Final = 0.86  # of its natural width: letters a little smaller can still be read
 IDLE: Final = 0.75  # opacity of the plate of a seat that takes no part
 
 
@@ -144,7 +144,7 @@ class SeatItem(BoxedItem):
         whole = QFontMetricsF(name).horizontalAdvance(self._plate.name)
         first = self._plate.second_line.split(PARTS)[0]
         whole = max(whole, QFontMetricsF(font(TINY, self._scale)).horizontalAdvance(first))
-        return whole * LEAST_NAME <= room - marks - self.px(COUNT)
+        return whole * LEAST_NAME <= room - marks - self.px(COUNT + 4)
 
     def _paint_count(self, painter: QPainter, right: float, middle: float) -> float:
         letters = font(SMALL, self._scale)
