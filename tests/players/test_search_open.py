@@ -51,7 +51,7 @@ def test_a_card_is_worth_what_the_solver_finds_in_the_mean_of_the_worlds(name: s
     _, seen = late(game, 5)
     worlds, drawn, playing = imagined(game, seen, 7)
     assert isinstance(playing, OfHands) and worlds.tables is not None
-    found = open_values(playing, drawn, [0.0] * 7, lambda world: float, never)
+    found = open_values(playing, drawn, [1.0] * 7, lambda world: float, never)
     solver = Solver(worlds.tables)
     each = [solver.card_values(game.position(worlds.state(world))) for world in drawn]
     assert found == pytest.approx({card: fmean(by[card].value for by in each) for card in each[0]})
@@ -62,8 +62,8 @@ def test_a_world_nobody_believes_in_counts_for_nothing() -> None:
     _, seen = late(game, 4)
     _, drawn, playing = imagined(game, seen, 2)
     assert isinstance(playing, OfHands)
-    one = open_values(playing, drawn[:1], [0.0], points, never)
-    assert open_values(playing, drawn, [0.0, -1000.0], points, never) == pytest.approx(one)
+    one = open_values(playing, drawn[:1], [1.0], points, never)
+    assert open_values(playing, drawn, [1.0, 0.0], points, never) == pytest.approx(one)
 
 
 def test_open_hands_are_asked_near_the_end_only_and_only_where_partners_play() -> None:
@@ -133,6 +133,6 @@ def test_a_world_too_hard_to_solve_is_left_out(monkeypatch: pytest.MonkeyPatch) 
     _, seen = late(game, 7)
     _, drawn, playing = imagined(game, seen, 3)
     assert isinstance(playing, OfHands)
-    assert open_values(playing, drawn, [0.0] * 3, points, never)
+    assert open_values(playing, drawn, [1.0] * 3, points, never)
     monkeypatch.setattr(search_open, "NODES", 1)
-    assert open_values(playing, drawn, [0.0] * 3, points, never) == {}
+    assert open_values(playing, drawn, [1.0] * 3, points, never) == {}

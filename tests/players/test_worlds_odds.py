@@ -26,7 +26,7 @@ from tapete.players.hand_values import HandValues
 from tapete.players.judging import odds_of
 from tapete.players.levels import make_player
 from tapete.players.odds import SURPRISE, softmax_odds, yes_odds
-from tapete.players.worlds import LEAST, Worlds
+from tapete.players.worlds import LEAST, Worlds, weights_of
 from tapete.players.worlds_cards import CardBits
 
 
@@ -316,3 +316,17 @@ def test_odds_can_be_asked_at_every_moment_of_a_deal(name: str) -> None:
         if not game.to_act(state):
             break
         state = game.apply(state, rng.choice(game.legal(state))).state
+
+
+def test_a_few_likely_worlds_are_not_taken_for_the_truth() -> None:
+    logs = [0.0, -1.0, *[-30.0 - n for n in range(98)]]
+    sharp, milder = weights_of(logs), weights_of(logs, 0.3)
+    assert sorted(milder, reverse=True) == milder  # likelier is still likelier
+    assert milder[0] < sharp[0] and sum(milder) == pytest.approx(sum(sharp))
+    assert sum(milder) ** 2 / sum(weight * weight for weight in milder) >= 30.0
+    assert weights_of([0.0] * 100, 0.3) == weights_of([0.0] * 100)
+
+
+def test_odds_that_spread_over_many_worlds_are_believed_in_full() -> None:
+    logs = [-0.01 * n for n in range(100)]
+    assert weights_of(logs, 0.3) == weights_of(logs)

@@ -39,6 +39,7 @@ from tapete.players.solver import COMPILED
 from tapete.players.worlds import World, Worlds, weights_of
 
 BATCH: Final = 25  # worlds between two looks at the clock and whether anybody still wants the answer
+COUNTING: Final = 0.3  # that part of the worlds counts at least, however unlikely most are
 SETTLED: Final = 4.0  # standard errors by which the best card leads all others when no more worlds are needed
 PLAIN: Final = 4  # times as few worlds are imagined where nothing is compiled
 
@@ -174,7 +175,7 @@ class _Table:
 
     def weights(self) -> list[float]:
         """How much each world counts."""
-        return weights_of(self.logs)
+        return weights_of(self.logs, COUNTING)
 
     def values(self) -> Mapping[Card, float]:
         """What each card is worth over all worlds."""
@@ -194,7 +195,7 @@ class _Table:
         if not share or not isinstance(self.playing, OfHands):
             return values
         worlds = self.drawn[: worlds_solved(tricks)]
-        found = open_values(self.playing, worlds, self.logs[: len(worlds)], self.stakes, cancelled)
+        found = open_values(self.playing, worlds, self.weights()[: len(worlds)], self.stakes, cancelled)
         if not found:
             return values
         return {card: (1.0 - share) * value + share * found[card] for card, value in values.items()}

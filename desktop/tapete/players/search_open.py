@@ -25,7 +25,7 @@ from tapete.games.tables import TrickTables
 from tapete.players.playing_out import OfHands, PlayingOut
 from tapete.players.search_stakes import Stakes
 from tapete.players.solver import COMPILED
-from tapete.players.worlds import World, weights_of
+from tapete.players.worlds import World
 
 # By game: up to so many tricks left, what part open hands have in what a card is worth.
 COUSINS: Final = ((8, 0.33),)
@@ -53,16 +53,16 @@ def worlds_solved(tricks: int) -> int:
 def open_values(
     playing: OfHands,
     worlds: Sequence[World],
-    logs: Sequence[float],
+    weights: Sequence[float],
     stakes: Callable[[World], Stakes],
     cancelled: Callable[[], bool],
 ) -> dict[Card, float]:
-    """What each legal card is worth to the seat to act over these worlds; `logs` says how much each counts.
+    """What each legal card is worth to the seat to act over these worlds; by their `weights`.
 
     Nothing where no world can be solved. Raises Cancelled.
     """
     found = playing.solved(worlds, NODES, cancelled)
-    weights, width = weights_of(logs), len(found.cards)
+    width = len(found.cards)
     worth, total = [0.0] * width, 0.0
     for at, (world, weight) in enumerate(zip(worlds, weights, strict=True)):
         points = found.low[at * width : (at + 1) * width]

@@ -38,10 +38,25 @@ REMEMBERED: Final = 10_000  # hands of which it is remembered whether they fit
 AMONG: Final = 10  # worlds drawn for each likely one
 LEAST: Final = 0.05  # the weight of a world in which somebody has done what nobody would
 PATIENCE: Final = 2_000  # arrangements tried for one wanted before less than wanted will do
+MILDER: Final = 10  # times at most that odds are made milder
 
 
-def weights_of(logs: Sequence[float]) -> list[float]:
-    """How much worlds count, by the logarithms of how likely they are: 1 on the average, never nothing."""
+def weights_of(logs: Sequence[float], least: float = 0.0) -> list[float]:
+    """How much worlds count, by the logarithms of how likely they are: 1 on the average, never nothing.
+
+    So that a few are not taken for the truth, odds are believed less where few carry all the weight: until
+    the worlds count as much as that part `least` of them would alone (Kish's effective sample size).
+    """
+    found = _weights(logs)
+    for _ in range(MILDER):
+        if sum(found) ** 2 >= least * len(found) * sum(weight * weight for weight in found):
+            break
+        logs = [0.7 * log for log in logs]
+        found = _weights(logs)
+    return found
+
+
+def _weights(logs: Sequence[float]) -> list[float]:
     most = max(logs)
     amounts = [exp(log - most) for log in logs]
     mean = sum(amounts) / len(amounts)
