@@ -2,7 +2,7 @@
 
 1. The catalogues of words are compiled before anything is built (words.py beside this file).
 2. resources/, which lies beside the package in a checkout, is shipped inside it as tapete/resources.
-3. players/solver.py, players/playouts.py that uses it, and players/pile_outs.py are compiled with Cython
+3. players/solver.py, players/playouts.py that uses it, pile_outs.py and pots.py are compiled with Cython
    where a C compiler and Python's headers work. Where they do not, the same files run as plain Python,
    slower, and a line says so.
 
@@ -39,6 +39,7 @@ COMPILED = (  # all or none: the second uses the first's C types
     SOLVER,
     SOLVER.with_name("playouts.py"),
     SOLVER.with_name("pile_outs.py"),
+    SOLVER.with_name("pots.py"),
 )
 COMPILE_FAULTS = (BaseError, CCompilerError, OSError)
 CYTHON = "Cython>=3.0"  # 3.0: pure-Python annotations that release the GIL

@@ -269,6 +269,8 @@ def fingerprint() -> str:
         SOLVER.with_name("playouts.pxd"),
         SOLVER.with_name("pile_outs.py"),
         SOLVER.with_name("pile_outs.pxd"),
+        SOLVER.with_name("pots.py"),
+        SOLVER.with_name("pots.pxd"),
         *sorted(CHECKOUT.glob("resources/words/*/LC_MESSAGES/*.po")),
     ]
     digest = hashlib.sha256(f"{CHECKOUT}\n".encode())

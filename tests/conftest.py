@@ -37,6 +37,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     # play-outs use the solver's types
     refuse_old([SOLVER, SOLVER.with_name("playouts.py")])
     refuse_old([SOLVER.with_name("pile_outs.py")])
+    refuse_old([SOLVER.with_name("pots.py")])
 
 
 def refuse_old(units: list[Path]) -> None:

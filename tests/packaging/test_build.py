@@ -123,6 +123,7 @@ def with_solver(checkout_copy: Path, tmp_path: Path) -> Path:
     solver.with_suffix(".pxd").unlink()  # the C types of the real one
     solver.with_name("playouts.py").unlink()  # compiled with them
     solver.with_name("pile_outs.py").unlink()
+    solver.with_name("pots.py").unlink()
     return small
 
 
