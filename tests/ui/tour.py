@@ -60,8 +60,9 @@ DECKS = ("own", "spanish", "french", "large")
 class Tour:
     """One walk through the program in one language, theme, size and size of letters."""
 
-    def __init__(self, app: QApplication, out: Path, name: str, only: str) -> None:
-        self._app, self._out, self._name, self._only = app, out, name, only
+    def __init__(self, app: QApplication, tongue: Tongue, out: Path, name: str, only: str) -> None:
+        """`tongue` is that of the walk before, so that nothing of its language is left."""
+        self._app, self._tongue, self._out, self._name, self._only = app, tongue, out, name, only
         self._taken: list[tuple[str, QImage]] = []
         self._seen: set[str] = set()
         self.troubles: list[str] = []
@@ -71,7 +72,7 @@ class Tour:
 
     def walk(self, language: str, size: QSize, look: TableLook, tables: Sequence[str]) -> None:
         """Sit down at those tables; go through every other window too where they are one of each game."""
-        tongue = Tongue(self._app, language)
+        tongue = self._tongue
         tongue.speak(language)
         preferences = Preferences(look=look, first_time=True, language=language)  # type: ignore[arg-type]
         for table in tables:
@@ -283,13 +284,14 @@ def main() -> None:
     args.folder.mkdir(parents=True, exist_ok=True)
     app = QApplication(["tapete"])
     name_program(app)
+    tongue = Tongue(app)
     lines: list[str] = []
     for language, theme, size, text, felt, deck in chosen(args):
         words.use(language)
         looks.dress(app, palette(theme), text_scale_of(text), contrast="contrast" in theme)  # type: ignore[arg-type]
         name = "-".join((language, theme, size, text, *((felt,) if felt != "green" else ())))
         name += f"-{deck}" if deck != "own" else ""
-        tour = Tour(app, args.folder, name, args.only)
+        tour = Tour(app, tongue, args.folder, name, args.only)
         listen(tour)
         wide, high = map(int, size.split("x"))
         tour.walk(language, QSize(wide, high), look_of(felt, deck), table_names(args.tables))
