@@ -56,10 +56,8 @@ def at_pots(thought: bourre.Thought) -> Seating:
 
 
 COUSINS: Final = ("belote", "bolot", "pilotta")
-EXPERT: Final = Thought(  # few worlds err: what is near enough is as good
-    worlds=40, reads=False, near=1.0, solves=False
-)
-EXPERT_ALONE: Final = Thought(worlds=15, reads=False, near=1.0)
+EXPERT: Final = Thought(worlds=80, near=0.5, solves=False)
+EXPERT_ALONE: Final = Thought(worlds=15, reads=False, near=1.0)  # few err: what is near enough is as good
 MASTER: Final = Thought(worlds=500)
 CALLS: Final = CallThought(worlds=100, doubt=8.0)  # of Botifarra, in its score
 TAKING: Final = CallThought(worlds=100, doubt=20.0)  # of Belote, in points of 162
@@ -81,7 +79,7 @@ STRENGTHS: Final = (  # weakest first
             **dict.fromkeys(COUSINS, cousins.Club),
         },
     ),
-    Level(  # imagines a few ways the cards may lie, and plays each card out in them
+    Level(  # imagines some ways the cards may lie, and plays each card out in them
         "expert",
         {
             "botifarra": searching(botifarra.Club, EXPERT, CALLS, EXPERT_ALONE),
@@ -90,12 +88,12 @@ STRENGTHS: Final = (  # weakest first
             **dict.fromkeys(("bolot", "pilotta"), searching(cousins.Club, EXPERT)),
         },
     ),
-    Level(  # imagines many, and reads what the others have called and played
+    Level(  # imagines many, and solves the end of a deal in them
         "master",
         {
             "botifarra": searching(botifarra.Club, MASTER, CALLS),
             "belote": searching(cousins.Club, MASTER, TAKING),
-            "bolot": searching(cousins.Club, MASTER),
+            **dict.fromkeys(("bolot", "pilotta"), searching(cousins.Club, MASTER)),
         },
     ),
 )
