@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tapete import words
-from tapete.games.core import Play
+from tapete.games.core import Call, Play
 from tapete.session.view import Refusal
 from tapete.table import look
 from tapete.table.geometry import EAST, SOUTH, Box
@@ -83,6 +83,25 @@ def test_all_that_is_said_and_offered_can_be_read(
                 assert felt_troubles(felt) == [], size
                 felt.hush()
                 break
+
+
+@pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
+@pytest.mark.parametrize("size", [(717, 676), (896, 696)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_words_said_round_a_pot_cover_nothing(
+    qtbot: QtBot, qapp: QApplication, language: str, size: tuple[int, int], text: float
+) -> None:
+    words.use(language)
+    qapp.setProperty(look.TEXT_SCALE, text)
+    speak_of("bourre")
+    evening = Evening(5, dealer=4)
+    felt, _ = laid_on_felt(qtbot, evening, size, deck="french")
+    felt.play(evening.do(Call("play:5")))
+    assert felt.table.bubbles[SOUTH].isVisible()
+    assert felt_troubles(felt) == []
+    evening.go_on(1)  # the five are drawn
+    felt.play(evening.say("play:2", "pass", "play:0", "pass"))
+    assert felt_troubles(felt) == []
 
 
 def test_what_covers_something_else_or_sticks_out_is_found(qtbot: QtBot) -> None:

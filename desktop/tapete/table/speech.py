@@ -17,7 +17,7 @@ from tapete.table.scene import FeltScene
 from tapete.words import say
 
 ROUNDS: Final = 3  # in which words look for a place where one does not cover another
-SHARES: Final = (1.0, 0.9, 0.8, 0.7)  # of its size that a word takes where it would stick out of the felt
+SHARES: Final = (1.0, 0.9, 0.8, 0.7)  # of its size that a word takes where there is little room
 
 
 class Speech(QObject):
@@ -121,12 +121,12 @@ class Speech(QObject):
             boxes[place] = self._stand(lay, place, (*lies, *others))
 
     def _stand(self, lay: Layout, place: str, others: Sequence[Box]) -> Box:
-        """Let the word of that seat stand where it covers least, smaller where it would stick out."""
+        """Let the word of that seat stand where it covers least, smaller where it would lie over the hand."""
         bubble = self._scene.bubbles[place]
         for share in SHARES:
             scale = lay.scale * share
             box, towards = bubble_place(lay, place, *bubble.size(scale), others=others)
-            if lay.felt.holds(box):
+            if lay.felt.holds(box) and not (lay.seating.hand and box.overlaps(lay.hand)):
                 break
         bubble.stand(box, towards, scale)
         return box
