@@ -17,13 +17,14 @@ What was tried, in points a deal of Botifarra obligada over club players, whose 
 - 500 so drawn, the end solved besides (search_open.py): 4.7 ± 0.5 over club players, in Belote 11.3 ± 1.8
   where 200 with the end played out won 6.6 ± 1.7 on the same cards.
 
-How far it can go: who sees all cards and plays them exactly wins from club players, with their calls, 12.6 ± 0.5
-in Botifarra obligada, 29 ± 1 in Belote, 32 ± 1 in Bolot, 34 ± 2 in Pilotta; who sees all cards and plays them
-out by those marks 7.4 ± 1.0 and 17 ± 3 in the first two.
+How far it can go: who sees all cards and plays them exactly wins from club players, with their calls,
+12.6 ± 0.5 in Botifarra obligada, 29 ± 1 in Belote, 32 ± 1 in Bolot, 34 ± 2 in Pilotta; who sees all cards and
+plays them out by those marks 7.4 ± 1.0 and 17 ± 3 in the first two.
 
-What the play-outs of a card foretell of what it brings where club players go on, as a share of the variance of
-the differences between cards, in 2,100 moments of obligada and 2,900 of Belote: 25 worlds drawn evenly .049 and
-.096, 200 weighed .064 and .114, 500 and 800 weighed .072 and .119, the same not weighed .064 and .113.
+What the play-outs of a card foretell of what it brings where club players go on, as a share of the variance
+of the differences between cards, in 2,100 moments of obligada and 2,900 of Belote: 25 worlds drawn evenly
+.049 and .096, 200 weighed .064 and .114, 500 and 800 weighed .072 and .119, the same not weighed .064 and
+.113.
 """
 
 from __future__ import annotations
