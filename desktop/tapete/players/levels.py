@@ -56,8 +56,9 @@ def at_pots(thought: bourre.Thought) -> Seating:
 
 
 COUSINS: Final = ("belote", "bolot", "pilotta")
-EXPERT: Final = Thought(worlds=80, near=0.5, solves=False)
-EXPERT_ALONE: Final = Thought(worlds=15, reads=False, near=1.0)  # few err: what is near enough is as good
+# Few worlds err: what is near enough is as good. With 80 that are read an expert is hardly to be beaten.
+EXPERT: Final = Thought(worlds=40, reads=False, near=1.0, solves=False)
+EXPERT_ALONE: Final = Thought(worlds=15, reads=False, near=1.0)
 MASTER: Final = Thought(worlds=500)
 CALLS: Final = CallThought(worlds=100, doubt=8.0)  # of Botifarra, in its score
 TAKING: Final = CallThought(worlds=100, doubt=20.0)  # of Belote, in points of 162
@@ -82,13 +83,12 @@ STRENGTHS: Final = (  # weakest first
     Level(  # imagines some ways the cards may lie, and plays each card out in them
         "expert",
         {
-            "botifarra": searching(botifarra.Club, EXPERT, CALLS, EXPERT_ALONE),
+            "botifarra": searching(botifarra.Club, EXPERT, alone=EXPERT_ALONE),
             "bourre": at_pots(POT_EXPERT),
-            "belote": searching(cousins.Club, EXPERT, TAKING),
-            **dict.fromkeys(("bolot", "pilotta"), searching(cousins.Club, EXPERT)),
+            **dict.fromkeys(COUSINS, searching(cousins.Club, EXPERT)),
         },
     ),
-    Level(  # imagines many, and solves the end of a deal in them
+    Level(  # imagines many, reads what was said and played, solves the end, and thinks about calls, too
         "master",
         {
             "botifarra": searching(botifarra.Club, MASTER, CALLS),
