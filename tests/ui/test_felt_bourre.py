@@ -542,12 +542,13 @@ def test_a_cinch_dims_what_it_forbids_and_says_why(qtbot: QtBot) -> None:
 
 
 def test_the_last_trick_of_those_in_can_be_looked_at(qtbot: QtBot) -> None:
-    evening = three()
+    evening = Evening(3, HANDS, names=("You", "Pau", "Núria"))
     evening.say("pass", "play:0", "play:0")
     evening.play("S3 S9")
     felt, _ = laid_out(qtbot, evening)
     felt.show_last_trick(None, True)
     assert felt.table.last_trick.isVisible()
+    assert felt.table.last_trick.title == "Last trick, taken by you"
 
 
 def test_watched_hands_all_lie_open(qtbot: QtBot) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -11,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tapete import words
 from tapete.games.core import Action, Call, Play, Reason
-from tapete.session.view import Hint, Refusal
+from tapete.session.view import Hint, Refusal, SeatSetup
 from tapete.table.boxed_item import Sign
 from tapete.table.card_item import Edge
 from tapete.table.felt import Felt, FeltStyle
@@ -256,6 +257,22 @@ def test_l_shows_the_last_trick_while_it_is_held(shown: Shown) -> None:
     assert felt.table.last_trick.isVisible()
     QTest.keyRelease(felt, Qt.Key.Key_L)
     assert not felt.table.last_trick.isVisible()
+
+
+def test_the_last_trick_says_who_took_it_and_whether_it_was_you(shown: Shown) -> None:
+    table = third_to_play()  # Pau took the first one
+    table.setup = replace(table.setup, seats=(SeatSetup("You"), *table.setup.seats[1:]))
+    felt, _ = shown(table)
+    felt.show_last_trick(None, True)
+    assert felt.table.last_trick.title.startswith("Last trick, Pau: ")
+    felt.show_view(table.play("C9").view)  # and the person at the screen this one
+    felt.show_last_trick(None, True)
+    assert felt.table.last_trick.title.startswith("Last trick, yours: ")
+
+
+def test_a_screen_reader_is_told_the_contract_as_one_phrase(shown: Shown) -> None:
+    felt, _ = shown(third_to_play())
+    assert felt.unseen.contract.accessibleName() == "Coins, named by Joan"
 
 
 def test_pressing_a_pile_shows_its_last_trick_until_the_mouse_is_let_go(shown: Shown) -> None:

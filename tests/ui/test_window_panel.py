@@ -7,11 +7,13 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
+from tapete import words
 from tapete.session.preferences import SeatChoice
-from tapete.windows.looks import PANEL_WIDTH, STRIP_WIDTH, NarrowLabel, scale_of
+from tapete.windows.looks import GAP_8, GAP_16, PANEL_WIDTH, STRIP_WIDTH, NarrowLabel, scale_of
 from tapete.windows.main_window import MainWindow
 from tapete.windows.score_grids import StripScores
 from tapete.windows.score_panel import ScorePanel
+from tapete.windows.seal import Seal
 from ui.window_tables import COMPUTERS, LEFT, Open, my_turn, prepared
 
 LONG = "Maria Antònia de Palau-solità i Plegamans"[:40]
@@ -91,3 +93,17 @@ def test_what_is_refused_again_and_again_is_told_once(qtbot: QtBot) -> None:
     assert panel.log_text().splitlines() == [
         "First the calling must end.", "You must follow suit.", "First the calling must end.",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
+def test_the_title_of_the_seal_keeps_its_distance_from_the_button(qtbot: QtBot, language: str) -> None:
+    words.use(language)
+    seal = Seal()
+    qtbot.addWidget(seal)
+    seal.setFixedWidth(PANEL_WIDTH - 2 * GAP_16)
+    seal.show_seal("ab" * 32, "cd" * 32)
+    seal.show()
+    title = next(part for part in seal.findChildren(QLabel) if part.text() == words.say("seal.title"))
+    ends = title.x() + title.fontMetrics().horizontalAdvance(title.text())
+    assert ends <= title.geometry().right() + 1  # whole
+    assert ends + GAP_8 <= seal.verify_button.x()

@@ -413,7 +413,11 @@ class FeltScene(QGraphicsScene):
             x = middle.x + (spot.x - middle.x) * OPEN_LOOK * (1.7 if len(seats) > 2 else 1.0)
             y = middle.y + (spot.y - middle.y) * OPEN_LOOK + lay.px(12)
             laid.append((card, lay.spot(x, y, spot.width * OPEN_LOOK)))
-        title = say("table.last_trick", name=self.reading.name_of(taken.winner), n=taken.points)
+        name = self.reading.name_of(taken.winner)
+        if name == say("seat.you"):
+            title = say("table.last_trick.you", n=taken.points)
+        else:
+            title = say("table.last_trick", name=name, n=taken.points)
         is_last = taken is self.reading.last_taken(None)
         ten = last_ten(self.reading, taken.winner) if is_last else ""
         title = f"{title} {ten}" if ten else title

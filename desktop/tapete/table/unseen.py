@@ -52,7 +52,7 @@ class Unseen(QObject):
         contract = table.badge.contract
         if contract is not None:
             told = " ".join(part for part in (contract.name, contract.times) if part)
-            self._lie(self.contract, f"{told}. {contract.by}", table.badge.area.toRect())
+            self._lie(self.contract, f"{told}, {contract.by}", table.badge.area.toRect())
         else:
             self._lift(self.contract)
 

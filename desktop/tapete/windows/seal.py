@@ -23,6 +23,7 @@ class Seal(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP_4)
         top = QHBoxLayout()
+        top.setSpacing(GAP_8)
         self._title = exact_heading()
         self._verify = QPushButton()
         self._verify.setFont(exact_font(TINY))
