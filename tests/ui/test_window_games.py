@@ -15,13 +15,16 @@ from tapete.games.core import Call, Value
 from tapete.games.events import Paid, PotCarried, PotTaken
 from tapete.session.preferences import Preferences, PreferenceStore, SeatChoice, TableChoice
 from tapete.session.view import SeatSetup
+from tapete.table.boxed_item import Sign
 from tapete.table.card_faces import Face
+from tapete.table.reading import Reading
 from tapete.windows import main_window
 from tapete.windows.card_marks import CardChips
 from tapete.windows.deal_account import DealAccount
 from tapete.windows.first_time import sentences
 from tapete.windows.looks import PANEL_WIDTH, STRIP_WIDTH
 from tapete.windows.results import DealResult
+from tapete.windows.score_grids import SideSign
 from tapete.windows.score_panel import ScorePanel
 from tapete.windows.sentences import company, log_lines, outcome_text, result_sentence, score_text
 from tapete.windows.table_draft import TableDraft
@@ -329,6 +332,21 @@ def test_stacks_run_with_the_deal(qtbot: QtBot) -> None:
         assert str(chips) in said
     assert f"Pot: {told.view.seen.pot} chips" in said
     assert "deal 1 of 20" in said
+
+
+@pytest.mark.parametrize(("players", "others"), [(2, Sign.THEIRS), (5, Sign.ANOTHER)])
+def test_the_panel_tells_who_is_who_by_the_signs_of_the_felt(
+    qtbot: QtBot, players: int, others: Sign
+) -> None:
+    told = evening("bourre", deals=1, stop=1, players=players)
+    panel = ScorePanel()
+    qtbot.addWidget(panel)
+    panel.show_view(told.who, told.view, ())
+    signs = [sign.sign for sign in panel.findChildren(SideSign)]
+    stacks = signs[:players]
+    assert stacks == [Sign.OURS, *[others] * (players - 1)]
+    read = Reading(told.view)
+    assert stacks == [read.sign_of(seat) for seat in range(players)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -24,7 +24,7 @@ from tapete.windows.looks import (
     rule,
 )
 from tapete.windows.results import DealResult
-from tapete.windows.score_grids import RIGHT, SideSign
+from tapete.windows.score_grids import RIGHT, SideSign, sign_of
 from tapete.windows.sentences import Company, number_text, signed_text
 from tapete.words import say
 
@@ -111,7 +111,7 @@ class TricksTable(_Table):
         self.grid.addWidget(name, row, column + 2)
         if len(who.order) == 2:  # of more sides the name alone tells
             side = who.game.side_of(trick.winner)
-            self.grid.addWidget(SideSign(side == who.order[0], self.px(TINY)), row, column + 3)
+            self.grid.addWidget(SideSign(sign_of(side, who), self.px(TINY)), row, column + 3)
         if not who.for_chips:  # a trick is a trick there
             points = self._label(str(trick.points), bold=True)
             points.setAlignment(RIGHT)
@@ -124,7 +124,7 @@ class TricksTable(_Table):
         fitting(name, who.name(shown.seat), self._name_width, (self.px(SMALL),))
         self.grid.addWidget(name, row, 2)
         side = who.game.side_of(shown.seat)
-        self.grid.addWidget(SideSign(side == who.order[0], self.px(TINY)), row, 3)
+        self.grid.addWidget(SideSign(sign_of(side, who), self.px(TINY)), row, 3)
         points = self._label(str(shown.points), bold=True)
         points.setAlignment(RIGHT)
         self.grid.addWidget(points, row, 4)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tapete.games.events import DealScored, DeclarationsWon, Played, Side
 from tapete.games.match import ROYAL_PAIR
 from tapete.session.view import View
+from tapete.table.boxed_item import Sign
 from tapete.table.look import OURS, THEIRS
 from tapete.windows.looks import (
     GAP_4,
@@ -43,22 +44,33 @@ def column_width(sides: int, scale: float = 1.0) -> int:
     return round((_TWO if sides == 2 else min(_WIDEST, _ROOM // sides)) * scale)
 
 
-class SideSign(QWidget):
-    """What tells the sides apart besides their colour: ours is a disc, theirs a diamond."""
+def sign_of(side: Side, who: Company) -> Sign:
+    """The sign of a side, as on the felt: where more than two sides play, none but ours has a colour."""
+    if side == who.order[0]:
+        return Sign.OURS
+    return Sign.THEIRS if len(who.order) == 2 else Sign.ANOTHER
 
-    def __init__(self, ours: bool, size: int = TINY, parent: QWidget | None = None) -> None:
+
+class SideSign(QWidget):
+    """What tells the sides apart besides their colour: ours is a disc, theirs a diamond, else a ring."""
+
+    def __init__(self, sign: Sign, size: int = TINY, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._ours = ours
+        self.sign = sign
         self.setFixedSize(size, size)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.width() / TINY, self.height() / TINY)
-        colour = OURS if self._ours else THEIRS
+        if self.sign is Sign.ANOTHER:  # as quiet on paper as the felt's is on cloth
+            painter.setPen(QPen(self.palette().color(QPalette.ColorRole.PlaceholderText), 2))
+            painter.drawEllipse(QRectF(2.5, 2.5, 7, 7))
+            return
+        colour = OURS if self.sign is Sign.OURS else THEIRS
         painter.setPen(QPen(colour.darker(140), 1))
         painter.setBrush(colour)
-        if self._ours:
+        if self.sign is Sign.OURS:
             painter.drawEllipse(QRectF(1.5, 1.5, 9, 9))
         else:
             painter.translate(6, 6)
@@ -67,7 +79,7 @@ class SideSign(QWidget):
 
 
 class SideBar(QWidget):
-    """A bar under a side's name where each has a column of its own: gold for ours, cool for theirs."""
+    """A bar under a side's name where each has a column of its own: gold for ours, no colour for others."""
 
     def __init__(self, ours: bool, width: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -75,7 +87,8 @@ class SideBar(QWidget):
         self.setFixedSize(width, 3)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        QPainter(self).fillRect(self.rect(), OURS if self._ours else THEIRS)
+        other = self.palette().color(QPalette.ColorRole.PlaceholderText)
+        QPainter(self).fillRect(self.rect(), OURS if self._ours else other)
 
 
 class _BySide(QWidget):
@@ -146,7 +159,7 @@ class Totals(_BySide):
         column.setSpacing(0)
         name = QHBoxLayout()
         name.setSpacing(GAP_4)
-        name.addWidget(SideSign(side == who.order[0], self.px(TINY)))
+        name.addWidget(SideSign(sign_of(side, who), self.px(TINY)))
         title = NarrowLabel(self.px(TINY), bold=True)
         title.write(who.side(side))
         name.addWidget(title, 1)
@@ -220,7 +233,7 @@ class Stacks(_BySide):
         for row, side in enumerate(who.order, 1):
             name = NarrowLabel(self.px(SMALL), bold=row == 1)
             name.write(who.side(side))
-            self._grid.addWidget(SideSign(row == 1, self.px(TINY)), row, 0)
+            self._grid.addWidget(SideSign(sign_of(side, who), self.px(TINY)), row, 0)
             self._grid.addWidget(name, row, 1)
             for column, key in enumerate(("panel.tricks", "panel.chips"), 2):
                 number = exact_label("0", self.px(SMALL), bold=key == "panel.chips")
@@ -275,7 +288,7 @@ class StripScores(_BySide):
 
     def _sign(self, side: Side, who: Company) -> QWidget:
         if len(who.order) == 2 and not who.for_chips:
-            return SideSign(side == who.order[0], self.px(TINY))
+            return SideSign(sign_of(side, who), self.px(TINY))
         name = exact_label()
         fitting(name, who.side(side), self.px(STRIP_WIDTH) - 2 * GAP_4, (self.px(TINY),))
         return name
