@@ -115,6 +115,25 @@ def test_names_of_sides_take_no_room_from_the_lines_of_the_score(
         assert account.minimumSizeHint().width() <= account.width()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("mode", ["solo4", "solo3"])
+def test_where_everybody_plays_alone_no_line_of_the_score_lies_over_a_number(
+    qtbot: QtBot, mode: str, language: str
+) -> None:
+    words.use(language)
+    told = evening("botifarra", deals=3, mode=mode)
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.resize(1024, 700)
+    account = DealAccount(page)
+    account.resize(680, 536)  # as above
+    page.show()
+    for result in told.results:
+        account.show_result(told.who, result, told.match, "deal_over")
+        QApplication.processEvents()
+        assert troubles(account) == []
+
+
 @pytest.mark.parametrize("width", [680, 784])
 @pytest.mark.parametrize("game", ["botifarra", *COUSINS])
 def test_what_a_trick_was_worth_is_seen_beside_a_long_name(qtbot: QtBot, game: str, width: int) -> None:

@@ -37,6 +37,7 @@ _NAME, _SHORT_NAME, _LONGEST_NAME = 80, 60, 160
 _NAME_IN_TRICKS: Final = 52  # for which _TRICKS has room
 _AMOUNT, _AMOUNT_OF_MANY, _WIDEST = 48, 40, 88
 _LINE: Final = 132  # what a line of the account says, where it must leave room for many sides
+_SHORT_LINE: Final = 100  # the same on the smallest felt beside a panel of larger letters
 _LONGEST_TITLE: Final = 96
 _VERDICTS: Final = ("_made", "_failed", "_tied")  # how keys of lines end that say what became of a contract
 
@@ -161,7 +162,10 @@ class ScoreTable(_Table):
         gap = self.px(GAP_8 if many else GAP_12)
         self._widths = self._column_widths(who, room, gap)
         left = room - sum(width + gap for width in self._widths)
-        self._line_width = max(left, self.px(_LINE)) if who.for_chips or not many else self.px(_LINE)
+        wide, narrow = self.px(_LINE), self.px(_SHORT_LINE)
+        self._line_width = max(left, wide if who.for_chips or not many else narrow)
+        if many and not who.for_chips:
+            self._line_width = min(self._line_width, wide)
         self.grid.setHorizontalSpacing(gap)
         for column, (side, width) in enumerate(zip(who.order, self._widths, strict=True), 1):
             title = exact_label()
