@@ -16,6 +16,7 @@ from typing import Any, Final, NoReturn
 from msgspec.structs import replace
 
 from tapete import __version__, solver_is_compiled, words
+from tapete.faults import say_fault
 from tapete.games import all_games
 from tapete.games.core import PLAY, Option, Preset, Reason, Value, action_text, value_text
 from tapete.players.arena import compare
@@ -44,8 +45,10 @@ class Refused(ValueError):  # noqa: N818 - a command refused, not a fault of our
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command in `arguments` (None: the process's own); its exit status."""
     try:
-        with suppress(ValueError):  # what is wrong with the arguments is said in the language they ask for
+        try:  # what is wrong with the arguments is said in the language they ask for
             _choose_language(_language_in(sys.argv[1:] if arguments is None else arguments))
+        except ValueError:  # or, where nobody speaks that one, in the system's
+            _choose_language(None)
         asked = _parser().parse_args(arguments)
         _choose_language(getattr(asked, "lang", None))
         status: int = asked.run(asked)
@@ -53,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except RecordError as wrong:
         return _refuse(_fault(wrong))
     except ValueError as wrong:
-        return _refuse(str(wrong))
+        return _refuse(str(wrong) if isinstance(wrong, Refused) else say_fault(str(wrong)))
     except OSError as wrong:
         return _refuse(f"{wrong.filename}: {wrong.strerror}" if wrong.filename else str(wrong))
     except KeyboardInterrupt:
@@ -68,7 +71,10 @@ def _refuse(sentence: str) -> int:
 
 
 def _fault(wrong: RecordError) -> str:
-    return str(wrong) if wrong.reason is None else f"{wrong}: {words.say_reason(wrong.reason)}"
+    said = say_fault(str(wrong))
+    if wrong.reason is None:
+        return said
+    return words.say("fault.within", where=said, what=words.say_reason(wrong.reason))
 
 
 def _choose_language(chosen: str | None) -> None:

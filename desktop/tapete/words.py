@@ -268,6 +268,12 @@ def say_suit(suit: Suit) -> str:
     return _capital(say(f"suit.{_speaking()._seen_suit(suit).name}"))
 
 
+def in_english(keys: Iterable[str]) -> dict[str, str]:
+    """By key the English sentences as they are written, their placeholders open."""
+    voice = _Voice(ENGLISH, _catalogue(ENGLISH))
+    return {key: voice.text(key) or key for key in keys}
+
+
 def system_language(wishes: Iterable[str] = ()) -> str:
     """The first of the wished-for languages that has a catalogue, English when none has.
 

@@ -302,6 +302,21 @@ def test_what_is_wrong_with_a_command_is_said_in_the_language_of_the_system(
 ) -> None:
     monkeypatch.setenv("LANG", "ca_ES.UTF-8")
     assert refused("check") == "falten aquests arguments: RECORD"
+    assert refused("--lang", "xx", "games").startswith("no hi ha paraules per a la llengua 'xx'; ")
+
+
+def test_what_is_wrong_with_a_record_is_said_in_the_language_asked_for(refused: Run, tmp_path: Path) -> None:
+    file = tmp_path / "torn.json"
+    file.write_text('{"format": "tapete-record/1", "game": "belote", "players": 4, "deals": []}')
+    assert refused("check", str(file)) == f"{file}: players: must be a list, not a whole number"
+    assert refused("--lang", "el", "check", str(file)) == (
+        f"{file}: players: πρέπει να είναι λίστα, όχι ακέραιος αριθμός"  # noqa: RUF001
+    )
+
+
+def test_an_option_that_there_is_not_is_refused_in_the_language_asked_for(refused: Run) -> None:
+    refusal = refused("--lang", "ca", "deal", "belote", "--option", "target=none")
+    assert refusal == "opció target: 'none' no és cap nombre enter"
 
 
 def test_none_is_a_word_where_the_option_has_such_a_word(run: Run) -> None:

@@ -77,6 +77,19 @@ def test_a_file_that_is_no_record_is_told_by_its_name(tmp_path: Path, text: str)
     assert "Traceback" not in str(told.value)
 
 
+def test_a_damaged_record_says_so_in_the_language_of_the_window(tmp_path: Path) -> None:
+    record = played(1)
+    deal = record.deals[0]
+    path = tmp_path / "torn.json"
+    write_record(path, replace(record, deals=(replace(deal, hands=(*deal.hands[:3], deal.hands[0])),)))
+    words.use("ca")
+    with pytest.raises(CannotRead) as told:
+        read_record(path)
+    assert str(told.value) == (
+        f"torn.json no és una acta que es pugui mostrar (mà 1: {deal.hands[0][0]} s'ha donat dues vegades)."
+    )
+
+
 def test_a_record_without_a_deal_is_told(tmp_path: Path) -> None:
     path = tmp_path / "empty.json"
     write_record(path, match_record("botifarra", {}, NAMES, []))

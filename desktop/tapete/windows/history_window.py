@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tapete.faults import say_fault
 from tapete.records.by_hand.score import KeptMatch
 from tapete.records.check import walk
 from tapete.records.reading import RecordError
@@ -466,7 +467,7 @@ class HistoryWindow(QDialog):
 
 
 def _sentence(trouble: HistoryTrouble) -> str:
-    return say("history.trouble", what=say(trouble.key) if trouble.key else str(trouble))
+    return say("history.trouble", what=say(trouble.key) if trouble.key else say_fault(str(trouble)))
 
 
 def _widest_day() -> int:

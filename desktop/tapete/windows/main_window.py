@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QIcon
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
+from tapete.faults import say_fault
 from tapete.games import all_games
 from tapete.records.by_hand.score import KeptMatch
 from tapete.records.by_hand.shelf import FOLDER as SCORES
@@ -223,7 +224,7 @@ class MainWindow(QMainWindow):
         except ValueError as wrong:
             if not at_table:
                 self.show_start()
-            tell(self, say("trouble.table", what=str(wrong)))
+            tell(self, say("trouble.table", what=say_fault(str(wrong))))
             return
         self._set_anew, self._set_game = False, ""
         self.show_table()

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QSaveFile, Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from tapete.faults import say_fault
 from tapete.players.levels import levels_of
 from tapete.records.check import Standing, walk
 from tapete.records.reading import LONGEST, RecordError
@@ -72,7 +73,9 @@ def text_of(path: Path) -> bytes:
 
 def no_record(path: Path, fault: RecordError) -> CannotRead:
     """The sentence for a file that holds none."""
-    what = f"{fault} ({say_reason(fault.reason)})" if fault.reason else str(fault)
+    what = say_fault(str(fault))
+    if fault.reason:
+        what = f"{what} ({say_reason(fault.reason)})"
     return CannotRead(say("file.no_record", file=path.name, what=what))
 
 

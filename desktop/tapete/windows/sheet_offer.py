@@ -9,6 +9,7 @@ from typing import TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
+from tapete.faults import say_fault
 from tapete.records.check import walk
 from tapete.records.reading import RecordError
 from tapete.records.record import MatchRecord
@@ -27,7 +28,7 @@ def show_sheet(parent: QWidget, record: MatchRecord) -> MatchSheetWindow | None:
     try:
         standing = walk(harmless(record))
     except RecordError as fault:
-        tell(parent, say("sheet.no_sheet", what=str(fault)))
+        tell(parent, say("sheet.no_sheet", what=say_fault(str(fault))))
         return None
     occasion = occasion_of(record.meta)
     if occasion.day is None:
