@@ -242,3 +242,10 @@ def dressed(qapp: QApplication) -> Iterator[None]:
     qapp.setStyle(before[3])
     qapp.setPalette(before[0])
     qapp.setFont(before[1])
+
+
+def test_the_account_of_a_record_is_closed_not_hidden(stepped: Stepped) -> None:
+    looked = stepped(make_game("botifarra")).parent()
+    assert isinstance(looked, RecordWindow)
+    looked.deals.setCurrentRow(0)
+    assert looked.account.button("account.put_away").text() == "Close"

@@ -179,6 +179,15 @@ def test_a_match_that_was_left_is_gone_on_with(qtbot: QtBot, scorer: Opened) -> 
     assert scorer("belote").start.left.count() == 1
 
 
+def test_nobodys_name_is_of_the_language_spoken_in_the_score_of_a_match_left(scorer: Opened) -> None:
+    words.use("el")
+    window = scorer("bourre")
+    window.start.begin_button.click()
+    window.close()
+    left = scorer("belote").start.left.item(0).text()
+    assert "Player" not in left and left.count("Παίκτης 2") == 2  # among the names, and beside the chips
+
+
 @pytest.mark.parametrize("game", all_games())
 def test_every_game_has_a_form_for_its_deals(game: str, scorer: Opened) -> None:
     window = begun(scorer(game))

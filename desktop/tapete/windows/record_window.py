@@ -80,6 +80,7 @@ class RecordWindow(QDialog):
         result: DealResult = self._results[row]
         self._speak()
         self.account.show_result(self._who, result, self._match_after(row), "")
+        self.account.button("account.put_away").setText(say("replay.close"))  # it closes the window here
 
     def _speak(self) -> None:
         """Speak as the players of this game do: the table beside may be another one's."""

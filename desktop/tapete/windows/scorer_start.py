@@ -67,10 +67,10 @@ class ScorerStart(QWidget):
         """Offer the matches that can be gone on with, the first one chosen."""
         self.left.clear()
         for kept in left:
-            names = ", ".join(called(name, seat) for seat, name in enumerate(kept.players))
-            score = standing_text(kept.players, kept.match.totals)
+            names = [called(name, seat) for seat, name in enumerate(kept.players)]
+            score = standing_text(names, kept.match.totals)
             game = say(f"game.{kept.game.name}")
-            self.left.addItem(say("scorer.left_one", game=game, names=names, score=score))
+            self.left.addItem(say("scorer.left_one", game=game, names=", ".join(names), score=score))
         self.left.setCurrentRow(0)
         for part in (self._left_title, self.left, self.go_on_button):
             part.setVisible(bool(left))
