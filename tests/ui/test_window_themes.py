@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu, QPlainTextEdit, QSlider, QTableWidget
 from pytestqt.qtbot import QtBot
 
 from tapete.session.preferences import TableLook
@@ -87,6 +87,52 @@ def test_high_contrast_is_more_than_enough(theme: Theme, on: str) -> None:
     assert contrast(ground, letters) >= 7.0
     edge = colours.color(QPalette.ColorRole.Mid)
     assert on == "Highlight" or contrast(ground, edge) >= 7.0  # buttons and fields have an edge
+
+
+def wear(qapp: QApplication, theme: Theme) -> QColor:
+    """Dress the program; the ground of its windows."""
+    looks.dress(qapp, palette(theme), contrast="contrast" in theme)
+    return palette(theme).color(QPalette.ColorRole.Window)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_slider_of_the_steps_is_seen_from_end_to_end(
+    qapp: QApplication, qtbot: QtBot, theme: Theme
+) -> None:
+    ground = wear(qapp, theme)
+    slider = QSlider(Qt.Orientation.Horizontal)
+    qtbot.addWidget(slider)
+    slider.resize(300, 30)
+    image = slider.grab().toImage()
+    seen = [contrast(image.pixelColor(x, image.height() // 2), ground) >= SIGN for x in range(4, 296)]
+    assert all(seen)
+
+
+@pytest.mark.parametrize("theme", ["contrast_light", "contrast_dark"])
+def test_in_high_contrast_the_empty_box_of_a_menu_is_seen(
+    qapp: QApplication, qtbot: QtBot, theme: Theme
+) -> None:
+    ground = wear(qapp, theme)
+    menu = QMenu("Table")
+    qtbot.addWidget(menu)
+    action = menu.addAction("Sounds")
+    action.setCheckable(True)
+    menu.resize(menu.sizeHint())
+    image, row = menu.grab().toImage(), menu.actionGeometry(action)
+    across = range(row.left() + 4, row.left() + 22)  # where its box is
+    assert max(contrast(image.pixelColor(x, row.center().y()), ground) for x in across) >= SIGN
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_nothing_lies_on_the_edges_of_the_letters_in_the_panel(
+    qapp: QApplication, open_window: Open, theme: Theme
+) -> None:
+    panel = open_window(prepared()).table_page.panel
+    wear(qapp, theme)
+    lists = [*panel.findChildren(QPlainTextEdit), *panel.findChildren(QTableWidget)]
+    for part in lists:
+        part.ensurePolished()
+    assert lists and [part.frameWidth() for part in lists] == [0] * len(lists)
 
 
 @pytest.mark.parametrize("felt", look.FELTS)

@@ -53,6 +53,7 @@ STILL: Final = 4  # how far a pointer must have come before a new button under i
 _FIELDS: Final = {"QCheckBox": "#625D6C", "QRadioButton": "#625D6C", "QLineEdit": "#423F4C"}
 
 _BOXES: Final = ("QCheckBox", "QRadioButton")
+_OUTLINED: Final = ("QMenu", "QComboBox", "QAbstractSpinBox")  # lines taken from the ground of windows
 
 
 def scale_of(size: QSize) -> float:
@@ -83,6 +84,11 @@ def dress(app: QApplication, colours: QPalette, text: float = 1.0, *, contrast: 
             dimmed = colours.color(QPalette.ColorRole.AlternateBase)  # a dimmed mark can be seen on it
             field.setColor(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Base, dimmed)
         app.setPalette(field, kind)  # type: ignore[arg-type]  # the stub says bytes, Qt takes a str
+    for kind in _OUTLINED:
+        field = QPalette(colours)
+        if contrast:
+            field.setColor(QPalette.ColorRole.Window, colours.color(QPalette.ColorRole.Text))
+        app.setPalette(field, kind)  # type: ignore[arg-type]
     letters = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
     letters.setPixelSize(round(SMALL * text))
     app.setFont(letters)
@@ -294,11 +300,11 @@ def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
     edge = "#FFFFFF" if contrast else "rgba(251, 246, 233, 110)"
     fields = (
         f"""
-    QLineEdit, QAbstractSpinBox, QComboBox, QPlainTextEdit, QTableView, QTreeView, QListView {{
+    QLineEdit, QPlainTextEdit, QTableView, QTreeView, QListView {{
         border: 1px solid palette(mid);
     }}
-    QComboBox {{ padding-left: {GAP_4}px; }}
-    QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus, QTreeView:focus, QListView:focus,
+    ScorePanel QPlainTextEdit, ScorePanel QTableView {{ border: 0; }}
+    QLineEdit:focus, QTreeView:focus, QListView:focus,
     QTableView:focus {{ border: 2px solid {ring}; }}
     """
         if contrast
@@ -346,6 +352,8 @@ def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
     QPushButton[felt="main"]:hover, QPushButton[felt="other"]:hover {{ border-color: {GOLD.name()}; }}
     QPushButton[felt="main"]:focus, QPushButton[felt="other"]:focus {{ border: 3px solid {GOLD.name()}; }}
     {fields}
+    .QSlider::groove:horizontal {{ height: 4px; border-radius: 2px; background: palette(placeholder-text); }}
+    .QSlider::handle:horizontal {{ width: 16px; margin: -6px 0; border-radius: 8px; background: {ring}; }}
     QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0; }}
     QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 0; }}
     QScrollBar::handle {{ background: palette(placeholder-text); border-radius: 4px; margin: 2px; }}
