@@ -41,7 +41,9 @@ def searching(
         usual = club(game, seed)
         fits = thought if alone is None or game.partner_of(Seat(0)) is not None else alone
         cards = Searcher(game, seed, usual, fits)
-        return cards if calls is None else CallSearcher(game, seed, usual, cards, calls)
+        if calls is None or (calls.variants and game.options.get("variant") not in calls.variants):
+            return cards
+        return CallSearcher(game, seed, usual, cards, calls)
 
     return seat
 
@@ -60,7 +62,7 @@ COUSINS: Final = ("belote", "bolot", "pilotta")
 EXPERT: Final = Thought(worlds=40, reads=False, near=1.0, solves=False)
 EXPERT_ALONE: Final = Thought(worlds=15, reads=False, near=1.0)
 MASTER: Final = Thought(worlds=500)
-CALLS: Final = CallThought(worlds=100, doubt=8.0)  # of Botifarra, in its score
+CALLS: Final = CallThought(worlds=100, doubt=8.0, variants=("obligada",))  # of Botifarra, in its score
 TAKING: Final = CallThought(worlds=100, doubt=20.0)  # of Belote, in points of 162
 POT_EXPERT: Final = bourre.Thought(worlds=500, words=0)  # why there is no master: bourre/search.py
 STRENGTHS: Final = (  # weakest first

@@ -50,13 +50,15 @@ class CallThought:
 
     Those are the words, `most` at most, that a club player finds worth no less than his own but for `doubt`,
     in his own measure. Another one than his is said where it brings more by `near` standard errors: of
-    several words that are as good, the best looks better than it is.
+    several words that are as good, the best looks better than it is. Where `variants` are named, none is
+    thought about in others: what it brings there nobody has measured.
     """
 
     worlds: int = 100
     doubt: float = 8.0
     near: float = 1.0
     most: int = 6
+    variants: tuple[str, ...] = ()
 
 
 class CallSearcher:
