@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-import marks
+import plain_marks
 from endings import ending, seen_by_the_rules
 from strategies import random_deal
 from tapete.cards import Card
@@ -123,7 +123,7 @@ def foretold(game: Game[Any], weights: array[int]) -> float:
             if isinstance(action, Play) and len(seen.legal) > 1 and (state.trick or any(state.tricks)):
                 end = seen_by_the_rules(game, state)
                 namer = -1 if seen.contract_by is None else seen.contract_by
-                same += marks.heaviest(end, end.lie, namer, weights) is action.card
+                same += plain_marks.heaviest(end, end.lie, namer, weights) is action.card
                 many += 1
             state = game.apply(state, action).state
     return same / many

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-import marks
+import plain_marks
 from endings import ALONE, BELOTE, PAIRS, builds, dealt_ending, ending
 from tapete.games import make_game
 from tapete.players import playout_weights, playouts
@@ -53,7 +53,7 @@ def test_a_play_out_keeps_the_rules_and_plays_the_card_that_its_marks_make_heavi
         out = playouts.PlayOuts(Solver(end.tables), weights)
         for card in end.rules.legal(end.lie):
             found = out.points(hands, end.position, end.tables.numbers[card], namer)
-            assert list(found) == [marks.played_out(end, card, namer, weights)]
+            assert list(found) == [plain_marks.played_out(end, card, namer, weights)]
 
 
 @pytest.mark.parametrize("options", ["obligada-three-off", "lliure-three-shift", *OPTIONS[-8:]])
