@@ -69,25 +69,25 @@ def test_a_world_nobody_believes_in_counts_for_nothing() -> None:
 def test_open_hands_are_asked_near_the_end_only_and_only_where_partners_play() -> None:
     game = make_game("botifarra")
     _, seen = late(game, 6)
-    worlds, _, playing = imagined(game, seen, 1)
+    worlds, _, _ = imagined(game, seen, 1)
     tables = worlds.tables
     assert tables is not None
-    shares = [share_of(game, tables, playing, tricks) for tricks in range(1, 13)]
+    shares = [share_of(game, tables, tricks) for tricks in range(1, 13)]
     assert shares == sorted(shares, reverse=True) and shares[0] == 1.0 and shares[11] == 0.0
     alone = make_game("botifarra", mode="solo4")
     _, seen = late(alone, 6)
-    worlds, _, playing = imagined(alone, seen, 1)
+    worlds, _, _ = imagined(alone, seen, 1)
     assert worlds.tables is not None
-    assert share_of(alone, worlds.tables, playing, 3) == 0.0
+    assert share_of(alone, worlds.tables, 3) == 0.0
 
 
 def test_plain_python_solves_few_tricks(monkeypatch: pytest.MonkeyPatch) -> None:
     game = make_game("belote")
     _, seen = late(game, 6)
-    worlds, _, playing = imagined(game, seen, 1)
+    worlds, _, _ = imagined(game, seen, 1)
     assert worlds.tables is not None
     monkeypatch.setattr(search_open, "COMPILED", False)
-    assert share_of(game, worlds.tables, playing, 6) == 0.0 < share_of(game, worlds.tables, playing, 4)
+    assert share_of(game, worlds.tables, 6) == 0.0 < share_of(game, worlds.tables, 4)
 
 
 def test_in_the_last_tricks_it_plays_what_is_best_where_all_is_known() -> None:

@@ -29,9 +29,8 @@ of the differences between cards, in 2,100 moments of obligada and 2,900 of Belo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from math import sqrt
 from random import Random
 from time import perf_counter, thread_time
 from typing import Any, Final
@@ -41,6 +40,7 @@ from tapete.games.botifarra import Botifarra
 from tapete.games.core import PLAY, Game, Observation, Play, Reason
 from tapete.games.tables import TrickTables
 from tapete.players.base import Budget, Cancelled, Decision, Player
+from tapete.players.estimates import error_of, mean_of
 from tapete.players.judging import odds_of
 from tapete.players.luck import dice
 from tapete.players.playing_out import OfHands, can_play_out, playing_out
@@ -164,13 +164,15 @@ class _Table:
         self.playing = playing_out(game, seen, self.worlds, one, thought.ahead)
         self.drawn: list[World] = []
         self.logs: list[float] = []  # by world, how likely what the others did is there
+        self.weights: list[float] = []  # by world, how much it counts
         self.found: dict[Card, list[float]] = {card: [] for card in self.cards}  # what it is worth there
 
     def imagine(self, many: int) -> Iterator[None]:
         """Imagine so many worlds, batch by batch."""
         while len(self.logs) < many:
             drawn = self.worlds.sample(min(BATCH, many - len(self.logs)))
-            self.logs += [self._log_odds(world) for world in drawn]
+            self.logs += [self.worlds.log_odds(world, self.odds) for world in drawn]
+            self.weights = weights_of(self.logs, COUNTING)
             self.drawn += drawn
             self.playing.lay(drawn)
             stakes = [self.stakes(world) for world in drawn]
@@ -179,57 +181,35 @@ class _Table:
                 self.found[card] += [worth(p) for worth, p in zip(stakes, points, strict=True)]
             yield
 
-    def _log_odds(self, world: World) -> float:
-        if self.odds is None:
-            return 0.0
-        return self.odds.log_odds(world.bits, self.worlds.when_calling(world))
-
-    def weights(self) -> list[float]:
-        """How much each world counts."""
-        return weights_of(self.logs, COUNTING)
-
     def values(self) -> Mapping[Card, float]:
         """What each card is worth over all worlds."""
-        weights = self.weights()
-        total = sum(weights)
-        return {
-            card: sum(value * weight for value, weight in zip(found, weights, strict=True)) / total
-            for card, found in self.found.items()
-        }
+        return {card: mean_of(found, self.weights) for card, found in self.found.items()}
 
     def with_open_hands(
         self, values: Mapping[Card, float], cancelled: Callable[[], bool]
     ) -> Mapping[Card, float]:
         """The values, near the end mixed with those of open hands. Raises Cancelled."""
         tricks = len(self.seen.hand)
-        share = share_of(self.game, self.tables, self.playing, tricks)
-        if not share or not isinstance(self.playing, OfHands):
+        share = share_of(self.game, self.tables, tricks)
+        if not share:
             return values
+        assert isinstance(self.playing, OfHands)
         worlds = self.drawn[: worlds_solved(tricks)]
-        found = open_values(self.playing, worlds, self.weights()[: len(worlds)], self.stakes, cancelled)
+        found = open_values(self.playing, worlds, self.weights[: len(worlds)], self.stakes, cancelled)
         if not found:
             return values
         return {card: (1.0 - share) * value + share * found[card] for card, value in values.items()}
 
     def error(self, one: Card, other: Card) -> float:
         """The standard error of what one card is worth beyond another."""
-        return error_of(self.found[one], self.found[other], self.weights())
+        return error_of(self.found[one], self.found[other], self.weights)
 
     def is_settled(self) -> bool:
         """Whether the best card leads all others by far, or nothing is left to be decided."""
-        values, weights = self.values(), self.weights()
+        values = self.values()
         best = max(self.cards, key=lambda card: values[card])
         for card in self.cards:
-            lead = values[best] - values[card]
-            error = error_of(self.found[best], self.found[card], weights)
+            lead, error = values[best] - values[card], self.error(best, card)
             if card is not best and lead <= SETTLED * error and (lead or error):
                 return False
         return True
-
-
-def error_of(one: Sequence[float], other: Sequence[float], weights: Sequence[float]) -> float:
-    """The standard error of the weighed mean of a difference."""
-    total = sum(weights)
-    differences = [a - b for a, b in zip(one, other, strict=True)]
-    mean = sum(d * w for d, w in zip(differences, weights, strict=True)) / total
-    return sqrt(sum((w * (d - mean)) ** 2 for d, w in zip(differences, weights, strict=True))) / total

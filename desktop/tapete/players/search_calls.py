@@ -30,11 +30,12 @@ from tapete.games.core import CALLING, Action, Game, Observation, Reason
 from tapete.games.events import Seat
 from tapete.games.tables import TrickTables
 from tapete.players.base import Budget, Cancelled, Decision, Player
+from tapete.players.estimates import error_of, mean_of
 from tapete.players.judging import odds_of
 from tapete.players.luck import dice
 from tapete.players.playout_weights import weights_for
 from tapete.players.playouts import PlayOuts
-from tapete.players.search import Thought, allowed, error_of
+from tapete.players.search import Thought, allowed
 from tapete.players.search_stakes import contract_stakes, match_worth
 from tapete.players.solver import Solver
 from tapete.players.worlds import Worlds, weights_of
@@ -87,11 +88,7 @@ class CallSearcher:
             return usual
         started = perf_counter()
         found, weights = self._found(seen, words, budget)
-        total = sum(weights)
-        values = {
-            word: sum(value * weight for value, weight in zip(worth, weights, strict=True)) / total
-            for word, worth in found.items()
-        }
+        values = {word: mean_of(worth, weights) for word, worth in found.items()}
         best = max(words, key=lambda word: values[word])
         lead = values[best] - values[usual.action]
         action, reason = usual.action, usual.reason
@@ -118,7 +115,7 @@ class CallSearcher:
         for number, world in enumerate(worlds):
             if budget.cancelled():
                 raise Cancelled
-            logs.append(0.0 if odds is None else odds.log_odds(world.bits, imagined.when_calling(world)))
+            logs.append(imagined.log_odds(world, odds))
             state = imagined.state(world)
             for word in words:
                 ended = self._ended(state, word)

@@ -22,7 +22,7 @@ from typing import Any, Final
 from tapete.cards import Card
 from tapete.games.core import Game
 from tapete.games.tables import TrickTables
-from tapete.players.playing_out import OfHands, PlayingOut
+from tapete.players.playing_out import OfHands
 from tapete.players.search_stakes import Stakes
 from tapete.players.solver import COMPILED
 from tapete.players.worlds import World
@@ -38,9 +38,9 @@ PLAIN: Final = 4  # tricks left at most where the solver is not compiled
 NODES: Final = 300_000  # a world, some 30 ms: one that takes more is left out
 
 
-def share_of(game: Game[Any], tables: TrickTables, playing: PlayingOut, tricks: int) -> float:
-    """What part open hands have with so many tricks left; none where nobody has a partner."""
-    if not tables.pairs or not isinstance(playing, OfHands) or (tricks > PLAIN and not COMPILED):
+def share_of(game: Game[Any], tables: TrickTables, tricks: int) -> float:
+    """What part open hands have with so many tricks left; none where nobody has a partner, or with piles."""
+    if not tables.pairs or tables.piles or (tricks > PLAIN and not COMPILED):
         return 0.0
     return next((share for most, share in SHARES.get(game.name, ()) if tricks <= most), 0.0)
 

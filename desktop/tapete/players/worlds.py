@@ -314,10 +314,12 @@ class Worlds:
 
     def weighed(self, worlds: Sequence[World], odds: Odds) -> list[World]:
         """The same worlds, each with its weight: 1 on the average, and never quite nothing."""
-        logs = [odds.log_odds(world.bits, self.when_calling(world)) for world in worlds]
-        return [
-            replace(world, weight=weight) for world, weight in zip(worlds, weights_of(logs), strict=True)
-        ]
+        logs = [self.log_odds(world, odds) for world in worlds]
+        return [replace(world, weight=weight) for world, weight in zip(worlds, weights_of(logs), strict=True)]
+
+    def log_odds(self, world: World, odds: Odds | None) -> float:
+        """The logarithm of how likely what the others have done is in that world; 0 where nobody tells."""
+        return 0.0 if odds is None else odds.log_odds(world.bits, self.when_calling(world))
 
     def when_calling(self, world: World) -> list[int]:
         """The hands by seat, as bits, that were called on; which cards were dealt first is drawn anew.

@@ -23,7 +23,6 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from math import sqrt
 from time import perf_counter, thread_time
 from typing import Final
 
@@ -45,6 +44,7 @@ from tapete.players.bourre.sight import Sight
 from tapete.players.bourre.staying import STAYS
 from tapete.players.bourre.throwing import how_many, throw
 from tapete.players.bourre.unseen import Unseen
+from tapete.players.estimates import lead_of
 from tapete.players.heard import COMING, EVERY, FOLDED, SEQUENTIAL, Heard, Trick
 from tapete.players.luck import dice
 from tapete.players.pots import COMPILED, HAND_MARKS, Pots
@@ -181,10 +181,7 @@ def _mean(row: Sequence[float]) -> float:
 
 def _lead(row: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
     """By how much one choice is better than another, and the standard error of that."""
-    many = len(row)
-    differences = [a - b for a, b in zip(row, other, strict=True)]
-    mean = sum(differences) / many
-    return mean, sqrt(sum((d - mean) ** 2 for d in differences)) / many
+    return lead_of(row, other, [1.0] * len(row))
 
 
 def _is_settled(found: Sequence[array[float]]) -> bool:
