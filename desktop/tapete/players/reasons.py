@@ -1,13 +1,14 @@
-"""Why a card is good next to a partner, for hints: what games of pairs share, in the order of their pages."""
+"""Why a card is good, for hints: what games of pairs share, and what taking a trick is good for anywhere."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from tapete.cards import Card
 from tapete.games.core import Reason
 from tapete.games.events import Argument
-from tapete.players.sight import InPairs
+from tapete.players.sight import InPairs, Sight
 
 SURE: Final = 0.999
 LIKELY: Final = 0.5
@@ -32,7 +33,9 @@ def why_follow(look: InPairs, card: Card) -> Reason:
     """What playing `card` to the trick is good for."""
     said: dict[str, Argument] = {"card": card, "suit": card.suit}
     if look.takes(card):
-        return _why_take(look, card)
+        if look.partner_holds:
+            return Reason("why.overtake", {"card": card, "suit": look.trick[0].suit})
+        return why_take(look, card, last=len(look.trick) == 3, sure=look.ours)
     if look.partner_holds:
         return Reason("why.load" if look.points(card) else "why.partner_has_it", said)
     if look.points(card) and look.ours(card) > 0 and any(not look.points(c) for c in look.legal):
@@ -44,15 +47,14 @@ def why_follow(look: InPairs, card: Card) -> Reason:
     return Reason("why.discard", said)
 
 
-def _why_take(look: InPairs, card: Card) -> Reason:
+def why_take(look: Sight, card: Card, *, last: bool, sure: Callable[[Card], float]) -> Reason:
+    """What taking a rival's trick with `card` is good for; `sure` is how likely it then is one's own."""
     said: dict[str, Argument] = {"card": card, "suit": look.trick[0].suit}
-    if look.partner_holds:
-        return Reason("why.overtake", said)
     if look.trumps_in(card):
         return Reason("why.trump", said)
-    if len(look.trick) == 3:
+    if last:
         return Reason("why.take_last", said)
-    if look.ours(card) > SURE:
+    if sure(card) > SURE:
         return Reason("why.take_sure", said)
     weakest = min((c for c in look.legal if look.takes(c)), key=look.strength)
     return Reason("why.take_cheaply" if card is weakest else "why.take_hope", said)

@@ -8,7 +8,7 @@ from tapete.games.events import Argument
 from tapete.players.botifarra.alone import AloneOutlook, alone_follow_marks, alone_lead_marks
 from tapete.players.botifarra.alone_weights import FOLLOW, FOLLOW_BOTIFARRA, LEAD, LEAD_BOTIFARRA
 from tapete.players.botifarra.cards import Choice
-from tapete.players.reasons import SURE
+from tapete.players.reasons import why_take
 
 
 def alone_card(look: AloneOutlook) -> Choice:
@@ -78,22 +78,9 @@ def _why_lead(look: AloneOutlook, card: Card) -> Reason:
 def _why_follow(look: AloneOutlook, card: Card) -> Reason:
     said: dict[str, Argument] = {"card": card, "suit": card.suit}
     if look.takes(card):
-        return _why_take(look, card)
+        return why_take(look, card, last=not look.behind, sure=look.mine)
     if card.suit is look.led:
         return Reason("why.alone_give", said)
     if look.has_trumps and len(look.suit(card.suit)) == 1 and not look.is_trump(card):
         return Reason("why.discard_void", said)
     return Reason("why.alone_discard", said)
-
-
-def _why_take(look: AloneOutlook, card: Card) -> Reason:
-    led = look.trick[0].suit
-    said: dict[str, Argument] = {"card": card, "suit": led}
-    if look.trumps_in(card):
-        return Reason("why.trump", said)
-    if not look.behind:
-        return Reason("why.take_last", said)
-    if look.mine(card) > SURE:
-        return Reason("why.take_sure", said)
-    weakest = min(look.legal, key=look.strength)
-    return Reason("why.take_cheaply" if card is weakest else "why.take_hope", said)
