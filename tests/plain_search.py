@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from array import array
 from statistics import fmean
 from typing import Any
@@ -15,7 +16,7 @@ from tapete.players.solver import Solver
 from tapete.players.worlds import Worlds
 
 
-class Plain:
+class Plain(ABC):
     """Calls as a club player; plays the card that brings most points over worlds drawn evenly."""
 
     many: int
@@ -37,9 +38,9 @@ class Plain:
         best = max(cards, key=lambda card: values[card])
         return Decision(Play(best), {Play(card): value for card, value in values.items()}, self.many)
 
+    @abstractmethod
     def values(self, solver: Solver, position: Any, rows: array[int], cards: list[Card]) -> dict[Card, float]:
         """The mean points of the rest by card."""
-        raise NotImplementedError
 
 
 class Sampler(Plain):

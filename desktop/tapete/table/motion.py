@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -55,13 +56,13 @@ class Underway(QVariantAnimation):
         self.valueChanged.connect(self._go)
         self.finished.connect(self._land_all)
 
+    @abstractmethod
     def move(self, number: int, share: float) -> None:
         """Let that one be so far on its way, from 0 to 1."""
-        raise NotImplementedError
 
+    @abstractmethod
     def land(self, number: int) -> None:
         """Let that one be at its end; asked once."""
-        raise NotImplementedError
 
     def _go(self, elapsed: float) -> None:
         for number, delay in enumerate(self._delays):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import ceil, floor, log10
@@ -67,9 +68,9 @@ class Plot(QWidget):
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
+    @abstractmethod
     def draw(self, painter: QPainter, area: QRectF, tints: Tints) -> None:
         """Draw the plot into that area."""
-        raise NotImplementedError
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
