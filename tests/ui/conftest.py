@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tables_in_use import journal as journal
+from tables_in_use import session as session
 from tapete import words
 from tapete.session.preferences import PreferenceStore
-from tapete.table import loudspeaker
+from tapete.table import look, loudspeaker
 from ui.window_tables import Open, opening
 
 HERE = Path(__file__).resolve().parent
@@ -34,6 +37,20 @@ def english() -> None:
 def silent(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make no noise, whatever is installed."""
     monkeypatch.setattr(loudspeaker, "open_device", lambda: None)
+
+
+@pytest.fixture
+def undressed(qapp: QApplication) -> Iterator[None]:
+    """Leave the program as other tests know it: its look, letters, contrast and colours."""
+    before = qapp.palette(), qapp.font(), qapp.styleSheet(), qapp.style().objectName()
+    yield
+    qapp.setProperty(look.CONTRAST, None)
+    qapp.setProperty(look.TEXT_SCALE, None)
+    qapp.styleHints().unsetColorScheme()
+    qapp.setStyleSheet(before[2])
+    qapp.setStyle(before[3])
+    qapp.setPalette(before[0])
+    qapp.setFont(before[1])
 
 
 @pytest.fixture

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,8 +10,6 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tapete import words
-from tapete.records.journal import Journal
-from tapete.session.keeping import Keeping
 from tapete.session.table_session import TableSession
 from tapete.session.view import SeatSetup, TableSetup, View
 from tapete.table.felt import Felt, FeltStyle
@@ -25,14 +21,9 @@ from ui.test_felt_session import act, seated
 SEED = bytes(range(32))
 
 
-@pytest.fixture
-def session(qtbot: QtBot, tmp_path: Path) -> Iterator[TableSession]:
+@pytest.fixture(autouse=True)
+def of_bourre() -> None:
     words.speak_of("bourre")
-    journal = Journal.open(tmp_path)
-    session = TableSession(Keeping(journal))
-    yield session
-    session.close()
-    journal.close()
 
 
 def table(players: int, people: tuple[int, ...], **options: object) -> TableSetup:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations, product
 
@@ -25,14 +25,9 @@ from ui.pot_tables import Evening
 from ui.tables_by_hand import TableByHand, laid_on_felt
 from ui.test_window_themes import SIGN, TEXT, contrast, luminance, over
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 GREY = QColor("#9A9A9A")
-
-
-@pytest.fixture(autouse=True)
-def undressed(qapp: QApplication) -> Iterator[None]:
-    """Leave the program as other tests know it."""
-    yield
-    qapp.setProperty(look.CONTRAST, None)
 
 
 def calling() -> Table:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -42,20 +41,6 @@ def shown(qtbot: QtBot) -> Shown:
         return laid_on_felt(qtbot, table, **{"speed": 1.0, **style})[0]
 
     return show
-
-
-@pytest.fixture
-def journal(tmp_path: Path) -> Iterator[Journal]:
-    journal = Journal.open(tmp_path / "state")
-    yield journal
-    journal.close()
-
-
-@pytest.fixture
-def session(qtbot: QtBot, journal: Journal) -> Iterator[TableSession]:
-    session = TableSession(Keeping(journal))
-    yield session
-    session.close()
 
 
 def running(felt: Felt) -> list[QAbstractAnimation]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,8 +12,6 @@ from pytestqt.qtbot import QtBot
 from tapete.cards import Card
 from tapete.games.botifarra_options import MODES
 from tapete.games.core import DEAL_OVER, Play
-from tapete.records.journal import Journal
-from tapete.session.keeping import Keeping
 from tapete.session.table_session import TableSession
 from tapete.session.view import SeatSetup, TableSetup
 from tapete.table.felt import Felt, FeltStyle
@@ -25,15 +21,6 @@ from ui.test_felt_motion import at_rest
 SEATS = (SeatSetup("Marta"), *(SeatSetup(name, "novice") for name in ("Pau", "Núria", "Joan")))
 COUPLE = (SEATS[0], SEATS[1], SeatSetup("Núria"), SEATS[3])
 ONE_DEAL = (("target", None), ("deals", 1), ("start", "seat:0"))
-
-
-@pytest.fixture
-def session(qtbot: QtBot, tmp_path: Path) -> Iterator[TableSession]:
-    journal = Journal.open(tmp_path)
-    session = TableSession(Keeping(journal))
-    yield session
-    session.close()
-    journal.close()
 
 
 def seated(qtbot: QtBot, session: TableSession, style: FeltStyle) -> Felt:

@@ -41,15 +41,9 @@ DIALOGS = ("settings", "rules", "about", "data", "scorer", "blank_sheets", "shee
 
 
 @pytest.fixture(autouse=True)
-def dressed(qapp: QApplication) -> Iterator[None]:
+def dressed(qapp: QApplication, undressed: None) -> None:
     """Look as the program does: sizes and focus depend on the style."""
-    before = qapp.palette(), qapp.font(), qapp.styleSheet(), qapp.style().objectName()
     looks.dress(qapp, palette("light"))
-    yield
-    qapp.setStyleSheet(before[2])
-    qapp.setStyle(before[3])
-    qapp.setPalette(before[0])
-    qapp.setFont(before[1])
 
 
 def tabbed(window: QWidget) -> list[QWidget]:

@@ -32,15 +32,20 @@ TWICE = 2.0
 
 
 @pytest.fixture(autouse=True)
-def twice_as_large(qapp: QApplication) -> Iterator[None]:
-    before = qapp.palette(), qapp.font(), qapp.styleSheet(), qapp.style().objectName()
+def twice_as_large(qapp: QApplication, undressed: None) -> Iterator[None]:
     looks.dress(qapp, palette("light"), TWICE)
     yield
     looks.dress(qapp, palette("light"))
-    qapp.setStyleSheet(before[2])
-    qapp.setStyle(before[3])
-    qapp.setPalette(before[0])
-    qapp.setFont(before[1])
+
+
+def settings(qtbot: QtBot, language: str) -> SettingsDialog:
+    """The settings in that language on a small screen."""
+    words.use(language)
+    dialog = SettingsDialog(Preferences())
+    qtbot.addWidget(dialog)
+    dialog.resize(SMALL_SCREEN)
+    dialog.show()
+    return dialog
 
 
 def sideways(dialog: SettingsDialog) -> int:
@@ -51,11 +56,7 @@ def sideways(dialog: SettingsDialog) -> int:
 
 @pytest.mark.parametrize("language", words.languages())
 def test_the_settings_scroll_up_and_down_only(qtbot: QtBot, language: str) -> None:
-    words.use(language)
-    dialog = SettingsDialog(Preferences())
-    qtbot.addWidget(dialog)
-    dialog.resize(SMALL_SCREEN)
-    dialog.show()
+    dialog = settings(qtbot, language)
     for game in all_games():
         dialog.show_game(game)
         for number in range(dialog.tabs.count()):
@@ -65,11 +66,7 @@ def test_the_settings_scroll_up_and_down_only(qtbot: QtBot, language: str) -> No
 
 @pytest.mark.parametrize("language", words.languages())
 def test_names_of_tables_go_on_in_a_second_line(qtbot: QtBot, language: str) -> None:
-    words.use(language)
-    dialog = SettingsDialog(Preferences())
-    qtbot.addWidget(dialog)
-    dialog.resize(SMALL_SCREEN)
-    dialog.show()
+    dialog = settings(qtbot, language)
     tree = dialog.presets.tree
     metrics = QFontMetrics(tree.font())
     for game in all_games():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,21 +19,11 @@ from tapete.windows.themes import palette
 from ui.cut_texts import troubles
 from ui.window_tables import Open, my_turn, prepared
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 LANGUAGES = ("en", "ca", "es", "fr", "el")
 SIZE = (1024, 700)
 DIALOGS = ("rules", "the_table", "keys", "about", "data", "scorer", "blank_sheets", "history", "statistics")
-
-
-@pytest.fixture(autouse=True)
-def undressed(qapp: QApplication) -> Iterator[None]:
-    """Leave the program as other tests know it."""
-    before = qapp.palette(), qapp.font(), qapp.styleSheet(), qapp.style().objectName()
-    yield
-    qapp.setProperty("text_scale", None)
-    qapp.setStyleSheet(before[2])
-    qapp.setStyle(before[3])
-    qapp.setPalette(before[0])
-    qapp.setFont(before[1])
 
 
 def speaks(qapp: QApplication, language: str, text: float) -> None:

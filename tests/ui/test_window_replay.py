@@ -164,7 +164,7 @@ def test_the_deal_just_over_is_stepped_through_from_its_account(qtbot: QtBot, op
 
 
 def test_tab_reaches_all_of_it_and_shows_where_it_is(
-    qtbot: QtBot, qapp: QApplication, stepped: Stepped, dressed: None
+    qtbot: QtBot, qapp: QApplication, stepped: Stepped, undressed: None
 ) -> None:
     looks.dress(qapp, palette("light"))
     window = stepped(make_game("botifarra", target=None, deals=3), deals=3)
@@ -198,7 +198,7 @@ def test_a_match_of_the_history_is_stepped_through(qtbot: QtBot, open_window: Op
 @pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_every_word_has_its_room(
-    qapp: QApplication, stepped: Stepped, language: str, text: float, dressed: None
+    qapp: QApplication, stepped: Stepped, language: str, text: float, undressed: None
 ) -> None:
     words.use(language)
     looks.dress(qapp, palette("light"), text)
@@ -216,8 +216,9 @@ def test_every_word_has_its_room(
 @pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("game", ["botifarra", "pilotta", "bourre"])
+@pytest.mark.usefixtures("undressed")
 def test_the_buttons_of_the_account_have_room_in_the_smallest_window(
-    qtbot: QtBot, qapp: QApplication, open_window: Open, language: str, text: float, game: str, dressed: None
+    qtbot: QtBot, qapp: QApplication, open_window: Open, language: str, text: float, game: str
 ) -> None:
     words.use(language)
     looks.dress(qapp, palette("light"), text)
@@ -231,17 +232,6 @@ def test_the_buttons_of_the_account_have_room_in_the_smallest_window(
         qapp.processEvents()
     assert account.button("account.step").isVisible()
     assert [line for line in troubles(account) if "StillButton" in line] == []
-
-
-@pytest.fixture
-def dressed(qapp: QApplication) -> Iterator[None]:
-    before = qapp.palette(), qapp.font(), qapp.styleSheet(), qapp.style().objectName()
-    yield
-    qapp.setProperty("text_scale", None)
-    qapp.setStyleSheet(before[2])
-    qapp.setStyle(before[3])
-    qapp.setPalette(before[0])
-    qapp.setFont(before[1])
 
 
 def test_the_account_of_a_record_is_closed_not_hidden(stepped: Stepped) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QSize, Qt
@@ -22,6 +20,8 @@ from tapete.windows.themes import THEMES, Theme, Wardrobe, palette, text_scale_o
 from ui.window_tables import Open, prepared
 
 TEXT, LARGE_TEXT, SIGN = 4.5, 3.0, 3.0  # WCAG 2.2 AA: 1.4.3 and 1.4.11
+
+pytestmark = pytest.mark.usefixtures("undressed")
 
 # What is written or drawn in windows, on what it stands.
 PAIRS = [
@@ -54,20 +54,6 @@ def over(ground: QColor, veil: QColor) -> QColor:
     share = veil.alphaF()
     pairs = zip(ground.getRgbF()[:3], veil.getRgbF()[:3], strict=True)
     return QColor.fromRgbF(*((1 - share) * g + share * v for g, v in pairs))
-
-
-@pytest.fixture(autouse=True)
-def undressed(qapp: QApplication) -> Iterator[None]:
-    """Leave the program as other tests know it."""
-    before = qapp.palette(), qapp.font(), qapp.styleSheet(), qapp.style().objectName()
-    yield
-    qapp.setProperty(look.CONTRAST, None)
-    qapp.setProperty(look.TEXT_SCALE, None)
-    qapp.styleHints().unsetColorScheme()
-    qapp.setStyleSheet(before[2])
-    qapp.setStyle(before[3])
-    qapp.setPalette(before[0])
-    qapp.setFont(before[1])
 
 
 @pytest.mark.parametrize("theme", THEMES)
