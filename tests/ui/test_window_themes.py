@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtCore import QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QImage, QPalette
 from PySide6.QtWidgets import QApplication, QMenu, QPlainTextEdit, QSlider, QTableWidget
 from pytestqt.qtbot import QtBot
 
@@ -94,19 +94,39 @@ def test_the_slider_of_the_steps_is_seen_from_end_to_end(
     assert all(seen)
 
 
-@pytest.mark.parametrize("theme", ["contrast_light", "contrast_dark"])
-def test_in_high_contrast_the_empty_box_of_a_menu_is_seen(
-    qapp: QApplication, qtbot: QtBot, theme: Theme
-) -> None:
-    ground = wear(qapp, theme)
+@pytest.fixture
+def menu(qtbot: QtBot) -> QMenu:
+    """A menu with an empty box, a line between groups, and something to do."""
     menu = QMenu("Table")
     qtbot.addWidget(menu)
-    action = menu.addAction("Sounds")
-    action.setCheckable(True)
+    menu.addAction("Sounds").setCheckable(True)
+    menu.addSeparator()
+    menu.addAction("Hint")
+    return menu
+
+
+def drawn(menu: QMenu) -> tuple[QImage, list[QRect], QColor]:
+    """A picture of it, where in it each entry lies, and what they stand on."""
     menu.resize(menu.sizeHint())
-    image, row = menu.grab().toImage(), menu.actionGeometry(action)
+    image, rows = menu.grab().toImage(), [menu.actionGeometry(entry) for entry in menu.actions()]
+    return image, rows, image.pixelColor(rows[-1].right() - 2, rows[-1].center().y())
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_empty_box_of_a_menu_is_seen(qapp: QApplication, menu: QMenu, theme: Theme) -> None:
+    wear(qapp, theme)
+    image, (row, *_), ground = drawn(menu)
     across = range(row.left() + 4, row.left() + 22)  # where its box is
     assert max(contrast(image.pixelColor(x, row.center().y()), ground) for x in across) >= SIGN
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_groups_of_a_menu_are_seen_to_be_apart(qapp: QApplication, menu: QMenu, theme: Theme) -> None:
+    wear(qapp, theme)
+    image, (_, line, _), ground = drawn(menu)
+    down = range(line.top(), line.bottom() + 1)
+    seen = max(contrast(image.pixelColor(line.center().x(), y), ground) for y in down)
+    assert seen >= (7.0 if "contrast" in theme else 1.5)
 
 
 @pytest.mark.parametrize("theme", THEMES)

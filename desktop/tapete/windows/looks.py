@@ -88,6 +88,9 @@ def dress(app: QApplication, colours: QPalette, text: float = 1.0, *, contrast: 
         field = QPalette(colours)
         if contrast:
             field.setColor(QPalette.ColorRole.Window, colours.color(QPalette.ColorRole.Text))
+        elif kind == "QMenu":  # an empty box is nothing but its outline
+            quiet_text = colours.color(QPalette.ColorRole.PlaceholderText)
+            field.setColor(QPalette.ColorRole.Window, quiet_text.lighter() if dark else quiet_text)
         app.setPalette(field, kind)  # type: ignore[arg-type]
     letters = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
     letters.setPixelSize(round(SMALL * text))
@@ -352,6 +355,7 @@ def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
     QPushButton[felt="main"]:hover, QPushButton[felt="other"]:hover {{ border-color: {GOLD.name()}; }}
     QPushButton[felt="main"]:focus, QPushButton[felt="other"]:focus {{ border: 3px solid {GOLD.name()}; }}
     {fields}
+    QMenu::separator {{ height: 1px; margin: {GAP_4}px; background: palette(mid); }}
     .QSlider::groove:horizontal {{ height: 4px; border-radius: 2px; background: palette(placeholder-text); }}
     .QSlider::handle:horizontal {{ width: 16px; margin: -6px 0; border-radius: 8px; background: {ring}; }}
     QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0; }}
