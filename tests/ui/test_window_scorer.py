@@ -185,7 +185,24 @@ def test_nobodys_name_is_of_the_language_spoken_in_the_score_of_a_match_left(sco
     window.start.begin_button.click()
     window.close()
     left = scorer("belote").start.left.item(0).text()
-    assert "Player" not in left and left.count("Παίκτης 2") == 2  # among the names, and beside the chips
+    assert "Player" not in left
+    assert left.count("Παίκτης\N{NO-BREAK SPACE}2") == 1  # where each has chips, said beside them
+
+
+@pytest.mark.parametrize("language", words.languages())
+def test_matches_left_are_whole_however_many_play_and_however_long_their_names(
+    scorer: Opened, language: str
+) -> None:
+    words.use(language)
+    window = scorer("bourre")
+    window.start.players.setCurrentIndex(window.start.players.findData(8))
+    for field in window.start.names:
+        field.setText("Maximiliana")
+    window.start.begin_button.click()
+    window.close()
+    start = scorer("bourre").start
+    assert start.left.horizontalScrollBar().maximum() == 0
+    assert start.left.visualItemRect(start.left.item(0)).height() > 2 * start.left.fontMetrics().height()
 
 
 @pytest.mark.parametrize("game", all_games())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
@@ -15,6 +16,8 @@ from tapete.windows.looks import GAP_8, GAP_12, MEDIUM, SMALL, ListBox, StillBut
 from tapete.windows.naming import LONGEST_NAME
 from tapete.windows.sheet_table import TableLists
 from tapete.words import say
+
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 
 class ScorerStart(QWidget):
@@ -31,6 +34,9 @@ class ScorerStart(QWidget):
         self.begin_button = main_button(say("scorer.begin"))
         self.left = QListWidget()
         self.left.setFont(font(SMALL))
+        self.left.setWordWrap(True)
+        self.left.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.left.setSpacing(2)
         self.go_on_button = StillButton(say("scorer.go_on"))
         self._left_title = label(say("scorer.left"), MEDIUM, bold=True)
         self._lists = self._lay_out(game)
@@ -70,7 +76,10 @@ class ScorerStart(QWidget):
             names = [called(name, seat) for seat, name in enumerate(kept.players)]
             score = standing_text(names, kept.match.totals)
             game = say(f"game.{kept.game.name}")
-            self.left.addItem(say("scorer.left_one", game=game, names=", ".join(names), score=score))
+            if len(kept.match.totals) > 2:  # the score has everybody's name
+                self.left.addItem(say("scorer.left_each", game=game, score=_in_one_piece(score)))
+            else:
+                self.left.addItem(say("scorer.left_one", game=game, names=", ".join(names), score=score))
         self.left.setCurrentRow(0)
         for part in (self._left_title, self.left, self.go_on_button):
             part.setVisible(bool(left))
@@ -106,3 +115,8 @@ class ScorerStart(QWidget):
     def _begin(self) -> None:
         names = tuple(name or f"Player {seat + 1}" for seat, name in enumerate(self._called()))
         self.begun.emit(KeptMatch(self._lists.made(), names, Seat(self.dealer.currentData())))
+
+
+def _in_one_piece(score: str) -> str:
+    """A score that a line is broken in only between one player and the next."""
+    return score.replace(" ", _NO_BREAK).replace(f"{_NO_BREAK}·{_NO_BREAK}", " · ")
