@@ -28,7 +28,7 @@ from tapete.session.history import History
 from tapete.session.keeping import Keeping, Meta
 from tapete.session.view import SeatSetup, TableSetup
 from tapete.windows import history_window, score_files
-from tapete.windows.history_model import day_text
+from tapete.windows.history_model import COLUMNS, day_text
 from tapete.windows.history_window import HistoryWindow
 from tapete.windows.record_files import read_record
 from tapete.windows.record_window import RecordWindow
@@ -132,6 +132,21 @@ def test_every_match_is_listed_the_latest_first(shown: Shown, journal: Journal) 
     ]
     assert lines(window, 3)[1] == ("Not over",)
     assert window.count.text() == "4 matches"
+
+
+@pytest.mark.parametrize("role", [Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole])
+def test_of_many_who_played_the_best_is_seen_and_all_are_told(
+    shown: Shown, journal: Journal, role: Qt.ItemDataRole
+) -> None:
+    journal.take_over(played("bourre", ("", "Pau", "Núria", "Joan", "Laia"), PAST + 3 * DAY))
+    window = shown()
+    seen = window.model.index(0, COLUMNS.index("score"))
+    told = str(window.model.data(seen, role)).split(" · ")
+    assert len(told) == 5
+    name, _, chips = told[0].rpartition(" ")
+    assert window.model.data(seen) == f"{chips} · {name}"
+    players = window.model.index(0, COLUMNS.index("players"))
+    assert window.model.data(players, role) == "You, Pau, Núria, Joan, Laia"
 
 
 def test_what_was_read_once_is_not_read_again(shown: Shown, journal: Journal) -> None:

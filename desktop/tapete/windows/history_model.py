@@ -27,6 +27,7 @@ from tapete.words import language, say
 COLUMNS: Final = ("date", "game", "players", "result", "score", "deals")
 RESULTS: Final = ("won", "lost", "drawn", "over", "left", "by_hand")  # that can be asked for
 PERIODS: Final = {"week": 7, "month": 30, "year": 365}  # days back from today
+_WHOLE: Final = (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
 _Index = QModelIndex | QPersistentModelIndex
 _ROOT: Final = QModelIndex()
 
@@ -133,7 +134,9 @@ class HistoryModel(QAbstractTableModel):
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         column = COLUMNS[index.column()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+        if role == Qt.ItemDataRole.DisplayRole and column == "score":
+            return best_of(self._shown[index.row()])
+        if role in (Qt.ItemDataRole.DisplayRole, *_WHOLE):
             return told_in(column, self._shown[index.row()])
         if role == Qt.ItemDataRole.TextAlignmentRole and column == "deals":
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -213,6 +216,16 @@ def score_of(past: PastMatch) -> str:
     names = names_in(past)
     best = sorted(range(len(told.totals)), key=lambda side: -told.totals[side])
     return " · ".join(f"{names[told.sides[side][0]]} {number_text(told.totals[side])}" for side in best)
+
+
+def best_of(past: PastMatch) -> str:
+    """How it ended as a narrow column has room to say: of more than two sides only who came off best."""
+    totals = past.told.totals
+    if len(totals) <= 2:
+        return score_of(past)
+    names, highest = names_in(past), max(totals)
+    best = [names[past.told.sides[side][0]] for side, total in enumerate(totals) if total == highest]
+    return f"{number_text(highest)} · {', '.join(best)}"
 
 
 # --- asked for --------------------------------------------------------------------------------------------
