@@ -168,7 +168,7 @@ def test_what_a_call_does_is_said_with_its_suit_and_numbers() -> None:
     assert say("call.play:1.effect") == "stay in and change 1 card"
     assert say("call.play:4.effect") == "stay in and change 4 cards"
     use("ca")
-    assert say("call.play:4.effect") == "et quedes i canvies 4 cartes"
+    assert say("call.play:4.effect") == "hi vas i canvies 4 cartes"
 
 
 def test_declarations_are_announced_in_the_words_of_the_game() -> None:
