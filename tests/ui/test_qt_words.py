@@ -225,6 +225,25 @@ def test_keys_are_called_by_what_is_printed_on_them() -> None:
     assert QKeySequence("Ctrl+Left") == QKeySequence(Qt.Modifier.CTRL | Qt.Key.Key_Left)  # still understood
 
 
+@pytest.mark.parametrize("language", words.languages())
+def test_keys_are_called_in_menus_as_in_the_list_of_keys(tongue: Tongue, language: str) -> None:
+    tongue.speak(language)
+    space, escape, other = (
+        QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+        for key in (Qt.Key.Key_Space, Qt.Key.Key_Escape, Qt.Modifier.SHIFT | Qt.Key.Key_L)
+    )
+    assert words.say("keys.pass.press") == f"{space}, {escape}"
+    assert words.say("keys.other_trick.press") == other
+
+
+@pytest.mark.parametrize("language", words.languages())
+def test_no_key_takes_more_room_than_it_has_on_a_keyboard(tongue: Tongue, language: str) -> None:
+    tongue.speak(language)
+    native = QKeySequence.SequenceFormat.NativeText
+    assert QKeySequence("Ctrl+S").toString(native) == "Ctrl+S"
+    assert len(QKeySequence("Ctrl+Shift+S").toString(native)) <= len("Ctrl+Shift+S")
+
+
 NOTES = ("", "All other platforms")  # some words have one language only by a note beside them
 
 
