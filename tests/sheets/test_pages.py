@@ -59,6 +59,14 @@ def test_blank_sheets_stay_within_the_margins(form: str, paper: Paper) -> None:
     assert_within_margins(pages(book), book)
 
 
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("form", TABLES)
+def test_blank_sheets_say_where_the_names_are_written(form: str, paper: Paper) -> None:
+    words.speak_of(TABLES[form][0])
+    book = BlankBook(table(form), paper)
+    assert all(page.text.count("Players") == book.on_page for page in pages(book))
+
+
 @pytest.mark.parametrize("deals", [8, 12])
 @pytest.mark.parametrize("form", TABLES)
 def test_a_tournament_has_a_row_for_each_deal_and_several_sheets_on_a_page(form: str, deals: int) -> None:

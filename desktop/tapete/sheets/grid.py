@@ -34,6 +34,7 @@ _GAP: Final = 0.35  # from a column's edge to its words, times the size of the l
 _NARROWER: Final = 0.86  # what names above columns shrink to together
 _SMALLER: Final = 0.88  # letters of what is carried forward
 _LEGIBLE: Final = 0.75  # and what they shrink to before they take a second line
+_ALONE: Final = 2.6  # a row to write the name of one player in, times the size of the letters
 _PIP: Final = 0.82  # the sign of a suit, times the size of the letters, and the room beside it
 _BESIDE: Final = 0.3
 
@@ -56,7 +57,8 @@ class Grid:
         self._names = [self._named(number) for number in range(len(sheet.groups))]
         self._name_letters = self._one_size()
         self._name_lines = max(len(names) for names in self._names)
-        self._name_row = paper.letters * (1.75 if sheet.blank else 1.3)
+        self._name_row = paper.letters * (1.3 if not sheet.blank else 1.75 if self._titled else _ALONE)
+        self._below_name = paper.letters * 0.32 * (1.75 if sheet.blank else 1.3)
         self._title_row = paper.letters * 1.55 if self._titled else paper.letters * 0.3
         self._label_row = paper.letters * 1.5
         self.head = (
@@ -158,6 +160,8 @@ class Grid:
         pen.line(self._edges[0], top, self._edges[-1], top, _HEAVY)
         for number in range(len(self._sheet.groups)):
             self._draw_names(pen, number, top)
+        if self._sheet.blank:
+            self._draw_who(pen, top)
         baseline = body - self._label_row * 0.34
         for place, column in enumerate(self._columns):
             self._draw_label(pen, column, place, baseline)
@@ -173,7 +177,7 @@ class Grid:
             pen.write(title, left + gap, top + self._title_row * 0.76, room, self._bold, CENTRE)
         y = top + self._title_row + (self._name_lines - len(names)) * self._name_row / 2
         for number, name in enumerate(names, 1):
-            baseline = y + (number - 0.32) * self._name_row
+            baseline = y + number * self._name_row - self._below_name
             if name:
                 pen.write(name, left + gap, baseline, room, self._name_letters, CENTRE)
             else:
@@ -182,6 +186,15 @@ class Grid:
                 )
         under = top + self._title_row + self._name_lines * self._name_row + self._letters.size * 0.35
         pen.line(left, under, right, under, _FINE, GREY)
+
+    def _draw_who(self, pen: Pen, top: float) -> None:
+        """Say before the first line to write on what is written there."""
+        left, right = self._edges[0], self._edges[self._sheet.first_of(0)]
+        gap = _GAP * self._letters.size
+        baseline = top + self._title_row + self._name_row - self._below_name
+        pen.write(
+            say("sheet.players"), left + gap, baseline, right - left - 2 * gap, self._small, RIGHT, GREY
+        )
 
     def _draw_label(self, pen: Pen, column: Column, place: int, baseline: float) -> None:
         left, right = self._edges[place], self._edges[place + 1]
