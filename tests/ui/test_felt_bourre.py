@@ -157,7 +157,7 @@ def test_plates_say_who_folded_who_changed_and_how_many_tricks_there_are(qtbot: 
     felt, _ = laid_out(qtbot, evening)
     plates = felt.table.plates
     said = [plates[place_of(felt, seat)].plate for seat in (1, 2, 3)]
-    assert [plate.second_line.split(" · ")[0] for plate in said] == ["folded", "changed 2", "stands pat"]
+    assert [plate.second_line.split(" · ")[0] for plate in said] == ["passed", "changed 2", "stands pat"]
     assert [plate.idle for plate in said] == [True, False, False]
     evening.say("play:1")
     evening.go_on(3)
@@ -482,7 +482,7 @@ def test_the_fists_open_together(qtbot: QtBot) -> None:
     felt.play(evening.say("play"))
     table = felt.table
     assert not any(token.isVisible() for token in table.pot.tokens.values())
-    assert table.plates[place_of(felt, 1)].plate.second_line.startswith("folded")
+    assert table.plates[place_of(felt, 1)].plate.second_line.startswith("passed")
     said = {place: bubble.text for place, bubble in table.bubbles.items() if bubble.isVisible()}
     assert said == {place_of(felt, 1): "I pass", place_of(felt, 2): "I play", SOUTH: "I play"}
 
