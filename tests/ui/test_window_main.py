@@ -273,6 +273,10 @@ def test_a_match_is_saved_and_a_finished_one_looked_at(
     assert shown is not None
     assert shown.deals.count() == 1
     assert shown.account.text()
+    again = tmp_path / "again"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(again), ""))
+    shown.save_button.click()
+    assert parse(again.with_suffix(".tapete").read_bytes()) == record
     shown.close()
 
 
