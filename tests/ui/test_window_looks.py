@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QCursor, QMouseEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QCursor, QImage, QMouseEvent
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tapete.session.preferences import TableLook
 from tapete.windows.look_preview import felt_style
-from tapete.windows.looks import StillButton
+from tapete.windows.looks import (
+    TINY,
+    StillButton,
+    dress,
+    exact_font,
+    felt_button,
+    main_button,
+    quiet_felt_button,
+)
+from tapete.windows.themes import palette
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.MouseButton.NoButton
@@ -67,6 +78,34 @@ def test_a_button_shown_again_is_deaf_again(button: StillButton) -> None:
 def test_keys_press_it_wherever_the_pointer_is(qtbot: QtBot, button: StillButton, key: Qt.Key) -> None:
     with qtbot.waitSignal(button.clicked):
         qtbot.keyClick(button, key)
+
+
+def letters_of(button: QPushButton) -> QImage:
+    """What is seen of it inside its edge, and inside the ring of one that goes on."""
+    return button.grab().toImage().copy(button.rect().adjusted(8, 6, -8, -6))
+
+
+@pytest.mark.usefixtures("undressed")
+@pytest.mark.parametrize("made", [QPushButton, StillButton, main_button, felt_button, quiet_felt_button])
+def test_the_edge_of_a_button_that_has_the_keyboard_takes_nothing_of_its_letters(
+    qapp: QApplication, qtbot: QtBot, made: Callable[[], QPushButton]
+) -> None:
+    dress(qapp, palette("light"))
+    page = QWidget()
+    qtbot.addWidget(page)
+    buttons = [made() for _ in range(4)]
+    for button, word in zip(buttons, ("Verify", "Vérifier", "Έλεγχος", "Willow"), strict=True):
+        button.setParent(page)
+        button.setText(word)
+        button.setFont(exact_font(TINY))
+        button.resize(button.sizeHint())
+    page.show()
+    page.setFocus()
+    without = [letters_of(button) for button in buttons]
+    for button, letters in zip(buttons, without, strict=True):
+        button.setFocus()
+        qtbot.waitUntil(button.hasFocus)
+        assert letters_of(button) == letters, button.text()
 
 
 def test_where_nothing_moves_a_finished_trick_can_still_be_looked_at() -> None:

@@ -323,7 +323,8 @@ def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
     }}
     QPushButton:hover {{ border-color: palette(dark); background: palette(light); }}
     QPushButton:pressed {{ background: {pressed}; }}
-    QPushButton:focus {{ border: 2px solid {ring}; }}
+    /* an edge that grows takes its room from beside the letters */
+    QPushButton:focus {{ border: 2px solid {ring}; padding: {GAP_4 - 1}px {GAP_12 - 1}px; }}
     QPushButton:disabled {{ color: {dimmed}; border-color: {dimmed}; }}
     QComboBox, QLineEdit, QAbstractSpinBox, QCheckBox, QRadioButton {{ min-height: 24px; }}
     {boxes}
@@ -333,7 +334,9 @@ def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
         padding: {GAP_4}px {GAP_16}px; min-height: {max(letters, 26)}px;
     }}
     QPushButton[main="true"]:hover {{ border: 1px solid {GOLD.name()}; }}
-    QPushButton[main="true"]:focus {{ border: 2px solid {GOLD.name()}; }}
+    QPushButton[main="true"]:focus {{
+        border: 2px solid {GOLD.name()}; padding: {GAP_4 - 1}px {GAP_16 - 1}px;
+    }}
     QPushButton[main="true"]:disabled {{
         background: palette(button); color: {dimmed}; border-color: {dimmed};
     }}
@@ -347,13 +350,15 @@ def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
         background: {ground}; color: {ON_FELT.name()}; border: 2px solid {edge};
     }}
     QPushButton[felt="quiet"] {{
-        background: transparent; color: {ON_FELT.name()}; border: 1px solid transparent;
+        background: transparent; color: {ON_FELT.name()}; border: 2px solid transparent;
         border-radius: {CORNER}px; min-height: 22px; padding: 0 {GAP_12}px;
     }}
     QPushButton[felt="quiet"]:hover {{ background: {ground}; }}
-    QPushButton[felt="quiet"]:focus {{ border: 2px solid {GOLD.name()}; }}
+    QPushButton[felt="quiet"]:focus {{ border-color: {GOLD.name()}; }}
     QPushButton[felt="main"]:hover, QPushButton[felt="other"]:hover {{ border-color: {GOLD.name()}; }}
-    QPushButton[felt="main"]:focus, QPushButton[felt="other"]:focus {{ border: 3px solid {GOLD.name()}; }}
+    QPushButton[felt="main"]:focus, QPushButton[felt="other"]:focus {{
+        border: 3px solid {GOLD.name()}; padding: {GAP_4 - 1}px {GAP_24 - 1}px;
+    }}
     {fields}
     QMenu::separator {{ height: 1px; margin: {GAP_4}px; background: palette(mid); }}
     .QSlider::groove:horizontal {{ height: 4px; border-radius: 2px; background: palette(placeholder-text); }}
