@@ -182,6 +182,16 @@ def test_declarations_are_announced_in_the_words_of_the_game() -> None:
     assert say("said.run:20") == "Tercera"
 
 
+def test_statistics_of_bolot_have_the_words_of_its_table() -> None:
+    """Its trumps have no queen: king and knight are the bolot, and declarations are cantes."""
+    words.speak_of("bolot")
+    assert say("statistics.royals") == say("score.bolot") == "Bolot and rebolot"
+    assert say("statistics.declared.title") == say("score.declarations") == "Cantes"
+    assert say("statistics.declared") == "Cantes scored"
+    words.speak_of("pilotta")
+    assert say("statistics.royals") == "King and queen of trumps"
+
+
 def test_a_call_that_nobody_has_heard_is_said_as_it_is() -> None:
     assert say("call.bid:90:S") == "call.bid:90:S"
     assert say("call.bid:90:S.effect") == "call.bid:90:S.effect"
