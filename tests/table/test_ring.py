@@ -188,3 +188,9 @@ def test_seats_go_round_in_the_order_of_play(players: int) -> None:
 
 def test_eight_take_every_place() -> None:
     assert set(ROUND[8]) == set(PLACES)
+
+
+@every_count
+def test_cards_of_the_near_hand_do_not_cover_each_other_where_there_is_room(players: int) -> None:
+    spots = ring(players, (1000, 690)).near_row("SSHDC")
+    assert not any(one.box.overlaps(other.box) for one, other in pairwise(spots))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt
@@ -474,6 +475,19 @@ def test_king_and_queen_of_trumps_are_announced_as_they_are_played(qtbot: QtBot)
         table.go_on(1)
     felt.play(table.say("HK"))
     assert felt.table.bubbles[SOUTH].text == "Rebelote!"
+
+
+def test_no_card_of_the_last_trick_lies_over_another(qtbot: QtBot, name: str) -> None:
+    table = CousinTable(name, dealer=3)
+    table.say({"pilotta": f"bid:80:{'H'} pass pass pass"}.get(name, "take"))
+    felt, _ = laid_on_felt(qtbot, table)
+    while not any(table.view.seen.tricks):
+        felt.play(table.go_on(1))
+    felt.show_last_trick(None, True)
+    boxes = [spot.box for spot in felt.table.last_trick.spots]
+    assert len(boxes) == 4
+    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+    assert felt.table.sceneRect().contains(felt.table.last_trick.area)
 
 
 def test_the_last_trick_tells_of_its_ten(qtbot: QtBot, name: str) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Final
 
 from tapete.cards import SPANISH
@@ -138,6 +139,17 @@ def spread(
             x += step + (gap * w if i in gaps else 0.0)
         places.append(x)
     return tuple(p - x / 2 for p in places)
+
+
+def apart(spots: Sequence[Spot], middle: Point, gap: float) -> tuple[Spot, ...]:
+    """The same upright cards farther up and down from the middle, so that none lies over another."""
+    needed = [
+        (one.box.h + gap) / abs(one.y - other.y)
+        for one, other in combinations(spots, 2)
+        if abs(one.x - other.x) < one.width and one.y != other.y
+    ]
+    farther = max([1.0, *needed])
+    return tuple(replace(spot, y=middle.y + (spot.y - middle.y) * farther) for spot in spots)
 
 
 def extent(offsets: Sequence[float], w: float) -> float:

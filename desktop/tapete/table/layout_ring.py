@@ -25,7 +25,7 @@ from tapete.table.geometry import (
     Spot,
     spread,
 )
-from tapete.table.layout import EDGE, GAP, LEAST_HEIGHT, PLATE, REFERENCE, TUCK, Layout, Towards
+from tapete.table.layout import EDGE, FAN_MOST, GAP, LEAST_HEIGHT, PLATE, REFERENCE, TUCK, Layout, Towards
 
 WIDEST_RING: Final = 2.2  # times the felt's height: on a wider one the seats do not move further apart
 BACK: Final = 0.38  # scale of the others' backs
@@ -305,7 +305,7 @@ class RingLayout(Layout):
     # --- the near hand ---------------------------------------------------------------------------------
 
     def near_row(self, suits: Sequence[object]) -> tuple[Spot, ...]:
-        """Five cards lie close enough to be one hand: suits make no gaps."""
+        """Five cards stand side by side where there is room; suits make no gaps."""
         box, w = self.hand, self.south_width
-        xs = spread(len(suits), w, box.w, 0.94)
+        xs = spread(len(suits), w, box.w, FAN_MOST)
         return tuple(self.spot(box.middle.x + x, box.middle.y, w) for x in xs)

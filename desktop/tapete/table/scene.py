@@ -21,10 +21,10 @@ from tapete.table.bubble_item import BubbleItem, SentenceItem
 from tapete.table.card_item import CardItem
 from tapete.table.cousin_spots import LADDER, auction_box, rows_that_fit
 from tapete.table.deck_art import DeckArt
-from tapete.table.geometry import PLACES, SOUTH, Box, Spot, round_table
+from tapete.table.geometry import PLACES, SOUTH, Box, Spot, apart, round_table
 from tapete.table.hand_item import Hand
 from tapete.table.laid_item import LaidCards
-from tapete.table.layout import Layout
+from tapete.table.layout import GAP, Layout
 from tapete.table.look import FeltStyle, cloth, text_scale
 from tapete.table.middle import Middle
 from tapete.table.pile_item import Piles, SpotOf
@@ -407,12 +407,14 @@ class FeltScene(QGraphicsScene):
             return
         lay = self.layout_now
         seats = self.reading.trick_seats(taken.leader, len(taken.cards))
-        laid, middle = [], lay.play_area.middle
-        for card, seat in zip(taken.cards, seats, strict=True):
+        middle = lay.play_area.middle
+        spots = []
+        for seat in seats:
             spot = lay.trick_spot(self.places[seat])
             x = middle.x + (spot.x - middle.x) * OPEN_LOOK * (1.7 if len(seats) > 2 else 1.0)
             y = middle.y + (spot.y - middle.y) * OPEN_LOOK + lay.px(12)
-            laid.append((card, lay.spot(x, y, spot.width * OPEN_LOOK)))
+            spots.append(lay.spot(x, y, spot.width * OPEN_LOOK))
+        laid = tuple(zip(taken.cards, apart(spots, middle, lay.px(GAP)), strict=True))
         name = self.reading.name_of(taken.winner)
         if name == say("seat.you"):
             title = say("table.last_trick.you", n=taken.points)
@@ -421,7 +423,7 @@ class FeltScene(QGraphicsScene):
         is_last = taken is self.reading.last_taken(None)
         ten = last_ten(self.reading, taken.winner) if is_last else ""
         title = f"{title} {ten}" if ten else title
-        self.last_trick.lay(tuple(laid), seats.index(taken.winner), title, lay.scale)
+        self.last_trick.lay(laid, seats.index(taken.winner), title, lay.scale)
 
     # --- Qt --------------------------------------------------------------------------------------------
 

@@ -155,6 +155,11 @@ class LastTrickItem(BoxedItem):
         """What stands over the cards."""
         return self._title
 
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """Where its cards lie, in the order they fell."""
+        return tuple(spot for _, spot in self._cards)
+
     def lay(self, cards: tuple[tuple[Card, Spot], ...], best: int, title: str, scale: float) -> None:
         """Show those cards, in the order they fell, the winning one being number `best`."""
         self._cards, self._best, self._title = cards, best, title
