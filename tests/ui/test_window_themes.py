@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QImage, QPalette
-from PySide6.QtWidgets import QApplication, QMenu, QPlainTextEdit, QSlider, QTableWidget
+from PySide6.QtWidgets import QApplication, QMenu, QPlainTextEdit, QSlider, QTableWidget, QTabWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from tapete.session.preferences import TableLook
@@ -14,7 +16,7 @@ from tapete.table import auction_item, bid_ladder, look
 from tapete.table.look import cloth, in_contrast, text_scale
 from tapete.windows import looks, themes
 from tapete.windows.look_preview import felt_style
-from tapete.windows.looks import scale_of
+from tapete.windows.looks import StillButton, scale_of
 from tapete.windows.main_window import MainWindow
 from tapete.windows.themes import THEMES, Theme, Wardrobe, palette, text_scale_of, theme_of
 from ui.window_tables import Open, prepared
@@ -92,6 +94,76 @@ def test_the_slider_of_the_steps_is_seen_from_end_to_end(
     image = slider.grab().toImage()
     seen = [contrast(image.pixelColor(x, image.height() // 2), ground) >= SIGN for x in range(4, 296)]
     assert all(seen)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("make", [looks.main_button, lambda: looks.felt_button(main=True)])
+def test_where_the_keyboard_is_can_be_seen_on_a_filled_button(
+    qapp: QApplication, qtbot: QtBot, theme: Theme, make: Callable[[], StillButton]
+) -> None:
+    wear(qapp, theme)
+    window = QWidget()
+    qtbot.addWidget(window)
+    button, other = make(), looks.main_button()
+    for part in (button, other):
+        part.setParent(window)
+        part.resize(160, 44)
+    other.move(0, 60)
+    window.show()
+
+    def left_edge(focused: StillButton) -> list[QColor]:
+        focused.setFocus()
+        qtbot.waitUntil(focused.hasFocus)
+        image = button.grab().toImage()
+        return [image.pixelColor(x, 22) for x in range(8)]
+
+    changed = [contrast(one, two) for one, two in zip(left_edge(other), left_edge(button), strict=True)]
+    assert sum(ratio >= SIGN for ratio in changed) >= 2
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("make", [looks.StillButton, looks.main_button])
+def test_what_cannot_be_pressed_has_no_stronger_edge_than_what_can(
+    qapp: QApplication, qtbot: QtBot, theme: Theme, make: Callable[[], StillButton]
+) -> None:
+    ground = wear(qapp, theme)
+
+    def edge(button: StillButton) -> float:
+        qtbot.addWidget(button)
+        button.resize(160, 44)
+        return contrast(button.grab().toImage().pixelColor(80, 0), ground)
+
+    able, disabled = looks.StillButton(), make()
+    disabled.setEnabled(False)
+    assert edge(disabled) <= edge(able)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_tab_that_is_open_is_seen_and_all_letters_of_tabs_are_whole(
+    qapp: QApplication, qtbot: QtBot, theme: Theme, text: float
+) -> None:
+    looks.dress(qapp, palette(theme), text, contrast="contrast" in theme)
+    ground = palette(theme).color(QPalette.ColorRole.Window)
+    tabs = QTabWidget()
+    qtbot.addWidget(tabs)
+    for _ in range(2):
+        tabs.addTab(QWidget(), "gjpq")
+    tabs.resize(600, 200)
+    tabs.show()
+    bar, image = tabs.tabBar(), tabs.tabBar().grab().toImage()
+
+    def inked(tab: int, least: float) -> list[int]:
+        """How many pixels of each line of that tab differ from what it stands on."""
+        area = bar.tabRect(tab).intersected(image.rect())
+        across, down = range(area.left(), area.right() + 1), range(area.top(), area.bottom() + 1)
+        return [sum(contrast(image.pixelColor(x, y), ground) >= least for x in across) for y in down]
+
+    chosen, other = inked(0, SIGN), inked(1, 1.5)
+    assert sum(count >= bar.tabRect(0).width() - 2 for count in chosen) >= 3  # a line below it
+    written = [y for y, count in enumerate(other) if count]
+    assert max(written) < len(other) - 4  # below the feet of the letters there is room
+    assert max(written) - min(written) >= bar.fontMetrics().tightBoundingRect("gjpq").height() - 2
 
 
 @pytest.fixture

@@ -48,6 +48,7 @@ _LARGEST: Final = 2.5  # times
 _FEW: Final = 8  # letters
 _BOX: Final = 13  # to check
 _EDGE: Final = 2  # how thick a button's is at most
+_RING, _RING_IN = 2, 3  # how wide the line inside a focused button is, and how far from its edge
 STILL: Final = 4  # how far a pointer must have come before a new button under it listens
 
 _FIELDS: Final = {"QCheckBox": "#625D6C", "QRadioButton": "#625D6C", "QLineEdit": "#423F4C"}
@@ -227,6 +228,22 @@ class StillButton(QPushButton):
             self._pointer_at = None
         super().mouseMoveEvent(event)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.hasFocus() and self.property("main"):
+            self._draw_ring(self.palette().color(QPalette.ColorRole.HighlightedText))
+        elif self.hasFocus() and self.property("felt") == "main":
+            self._draw_ring(INK)
+
+    def _draw_ring(self, letters: QColor) -> None:
+        """Show where the keyboard is in the colour of the letters: no other is sure to be seen there."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(letters, _RING))
+        inside = _RING_IN + _RING / 2
+        area = self.rect().toRectF().adjusted(inside, inside, -inside, -inside)
+        painter.drawRoundedRect(area, CORNER - _RING_IN, CORNER - _RING_IN)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self.click()  # Qt's own buttons hear Enter only in dialogs
@@ -298,6 +315,7 @@ def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
     """What palettes cannot say: the main button, quiet flat ones, and where the keyboard is."""
     ring = colours.color(QPalette.ColorRole.Accent).name()
     dimmed = colours.color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.ButtonText).name()
+    faint = dimmed if contrast else "palette(mid)"  # no edge of what cannot be pressed catches the eye
     pressed = "palette(midlight)" if contrast else "palette(mid)"
     ground = "#000000" if contrast else "rgba(16, 28, 24, 90)"
     edge = "#FFFFFF" if contrast else "rgba(251, 246, 233, 110)"
@@ -325,7 +343,7 @@ def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
     QPushButton:pressed {{ background: {pressed}; }}
     /* an edge that grows takes its room from beside the letters */
     QPushButton:focus {{ border: 2px solid {ring}; padding: {GAP_4 - 1}px {GAP_12 - 1}px; }}
-    QPushButton:disabled {{ color: {dimmed}; border-color: {dimmed}; }}
+    QPushButton:disabled {{ color: {dimmed}; border-color: {faint}; }}
     QComboBox, QLineEdit, QAbstractSpinBox, QCheckBox, QRadioButton {{ min-height: 24px; }}
     {boxes}
     QPushButton[main="true"] {{
@@ -334,11 +352,9 @@ def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
         padding: {GAP_4}px {GAP_16}px; min-height: {max(letters, 26)}px;
     }}
     QPushButton[main="true"]:hover {{ border: 1px solid {GOLD.name()}; }}
-    QPushButton[main="true"]:focus {{
-        border: 2px solid {GOLD.name()}; padding: {GAP_4 - 1}px {GAP_16 - 1}px;
-    }}
+    QPushButton[main="true"]:focus {{ border: 1px solid palette(highlight); }}
     QPushButton[main="true"]:disabled {{
-        background: palette(button); color: {dimmed}; border-color: {dimmed};
+        background: palette(button); color: {dimmed}; border-color: {faint};
     }}
     QPushButton[felt="main"], QPushButton[felt="other"] {{
         border-radius: {CORNER}px; min-height: 36px; padding: {GAP_4}px {GAP_24}px;
@@ -360,6 +376,14 @@ def sheet_of_styles(colours: QPalette, *, contrast: bool = False) -> str:
         border: 3px solid {GOLD.name()}; padding: {GAP_4 - 1}px {GAP_24 - 1}px;
     }}
     {fields}
+    QTabWidget::pane {{ border: 0; border-top: 1px solid palette(mid); }}
+    QTabBar {{ qproperty-drawBase: 0; }}
+    QTabBar::tab {{
+        background: transparent; color: palette(placeholder-text); border: 0;
+        border-bottom: 3px solid transparent; padding: {GAP_4}px {GAP_12}px; min-height: {max(letters, 24)}px;
+    }}
+    QTabBar::tab:hover {{ color: palette(window-text); border-bottom-color: palette(mid); }}
+    QTabBar::tab:selected {{ color: palette(window-text); border-bottom-color: {ring}; }}
     QMenu::separator {{ height: 1px; margin: {GAP_4}px; background: palette(mid); }}
     .QSlider::groove:horizontal {{ height: 4px; border-radius: 2px; background: palette(placeholder-text); }}
     .QSlider::handle:horizontal {{ width: 16px; margin: -6px 0; border-radius: 8px; background: {ring}; }}
