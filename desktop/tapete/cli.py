@@ -343,9 +343,9 @@ def _write(text: str) -> None:
 
 
 def commands() -> list[tuple[str, str]]:
-    """Every command with what it does, in the order in which they are told."""
+    """Every command with what it does, in English, in the order in which they are told."""
     told = next(a for a in _parser()._actions if isinstance(a, argparse._SubParsersAction))
-    return [(choice.dest, choice.help or "") for choice in told._choices_actions]
+    return [(name, made.get_default("run").__doc__) for name, made in told.choices.items()]
 
 
 # --- what they read -----------------------------------------------------------------------------------
@@ -457,8 +457,35 @@ _FAULTS: Final = {  # how argparse, and the types below, say in English what is 
 }
 
 
+class _Help(argparse.HelpFormatter):
+    """Says in the language that is spoken what the parser holds as names of words, `cli.help.<name>`."""
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        super().add_usage(usage, actions, groups, f"{_help('usage')} " if prefix is None else prefix)
+
+    def start_section(self, heading: str | None) -> None:
+        super().start_section(None if heading is None else _help(heading).removesuffix(":"))  # it has its own
+
+    def add_text(self, text: str | None) -> None:
+        super().add_text(None if text is None else _help(text))
+
+    def _get_help_string(self, action: argparse.Action) -> str | None:
+        return None if action.help is None else _help(action.help)
+
+
+def _help(name: str) -> str:
+    return words.say(f"cli.help.{name}", level=USUAL)
+
+
 class _Parser(argparse.ArgumentParser):
-    """An argument parser whose faults are one sentence, like all others, in the language that is spoken."""
+    """An argument parser that speaks our languages, and whose faults are one sentence, like all others."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(add_help=False, allow_abbrev=False, formatter_class=_Help, **settings)
+        self._positionals.title, self._optionals.title = "arguments", "options"
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        _write(message)  # which no locale stops
 
     def error(self, message: str) -> NoReturn:
         for key, english in _FAULTS.items():
@@ -468,24 +495,18 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser() -> argparse.ArgumentParser:
-    language = _Parser(add_help=False)
-    language.add_argument(
-        "--lang", metavar=LANGUAGES, default=argparse.SUPPRESS, help="the language of sentences"
-    )
-    parser = _Parser(
-        prog="tapete", description="A card table for traditional trick games; alone it opens the window.",
-        parents=[language], allow_abbrev=False,
-    )  # fmt: skip
-    version = "the version, and whether the solver is compiled"
-    parser.add_argument("--version", dest="run", action="store_const", const=run_version, help=version)
+    everywhere = _Parser()
+    everywhere.add_argument("-h", "--help", action="help", help="help")
+    everywhere.add_argument("--lang", metavar=LANGUAGES, default=argparse.SUPPRESS, help="lang")
+    parser = _Parser(prog="tapete", description="tapete", parents=[everywhere])
+    parser.add_argument("--version", dest="run", action="store_const", const=run_version, help="version")
     parser.set_defaults(run=run_window)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=_Parser)
 
     def command(run: Any, *arguments: str) -> argparse.ArgumentParser:
         name = run.__name__.removeprefix("run_")
-        made = commands.add_parser(
-            name, help=run.__doc__, description=run.__doc__, parents=[language], allow_abbrev=False
-        )
+        made: argparse.ArgumentParser
+        made = commands.add_parser(name, help=name, description=name, parents=[everywhere])
         made.set_defaults(run=run)
         for argument in arguments:
             made.add_argument(argument.lower(), metavar=argument)
@@ -500,13 +521,13 @@ def _parser() -> argparse.ArgumentParser:
     _add_play(command(run_play, "RECORD"))
     _add_hint(command(run_hint, "RECORD"))
     solve = command(run_solve, "RECORD")
-    solve.add_argument("--nodes", metavar="N", type=_count, help="then bounds, [low, high], where unknown")
+    solve.add_argument("--nodes", metavar="N", type=_count, help="nodes")
     _add_arena(command(run_arena, "GAME"))
     _add_sheet(command(run_sheet))
     demo = command(run_demo)
-    demo.add_argument("--out", metavar="DIR", required=True, help="the folder for the pictures")
+    demo.add_argument("--out", metavar="DIR", required=True, help="pictures")
     demo.add_argument("--game", metavar="GAME", default="botifarra")
-    demo.add_argument("--on-screen", action="store_true", help="where the match can be watched")
+    demo.add_argument("--on-screen", action="store_true", help="on_screen")
     return parser
 
 
@@ -517,9 +538,8 @@ def _add_deal(deal: argparse.ArgumentParser) -> None:
 
 
 def _add_play(play: argparse.ArgumentParser) -> None:
-    by_seat = f"by seat, the last one repeated; {USUAL} when left out"
-    play.add_argument("--levels", metavar="a,b,...", help=by_seat)
-    play.add_argument("--deals", metavar="N", type=_count, help="stop after so many deals")
+    play.add_argument("--levels", metavar="a,b,...", help="levels")
+    play.add_argument("--deals", metavar="N", type=_count, help="stop_after")
     _add_seed(play)
 
 
@@ -544,19 +564,19 @@ def _add_arena(arena: argparse.ArgumentParser) -> None:
 
 def _add_sheet(sheet: argparse.ArgumentParser) -> None:
     sheet.add_argument("record", metavar="RECORD", nargs="?")
-    sheet.add_argument("--blank", metavar="GAME", help="empty sheets to play with real cards")
-    sheet.add_argument("--deals", metavar="N", type=_count, help="blank sheets for so many deals")
+    sheet.add_argument("--blank", metavar="GAME", help="blank")
+    sheet.add_argument("--deals", metavar="N", type=_count, help="blank_deals")
     sheet.add_argument("--out", metavar="FILE.pdf", required=True)
     sheet.add_argument("--paper", choices=("a4", "a5", "letter"), default="a4")
     _add_options(sheet)
 
 
 def _add_options(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--option", metavar="K=V", action="append", default=[], help="may be repeated")
+    command.add_argument("--option", metavar="K=V", action="append", default=[], help="option")
 
 
 def _add_seed(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--seed", metavar="HEX", help="64 hex digits; random when left out")
+    command.add_argument("--seed", metavar="HEX", help="seed")
 
 
 def _count(text: str) -> int:

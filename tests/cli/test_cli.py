@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -264,6 +265,40 @@ def test_each_question_of_a_list_is_answered_as_it_is_alone(run: Run, tmp_path: 
 )  # fmt: skip
 def test_a_wrong_command_is_refused_in_one_sentence(refused: Run, arguments: list[str], said: str) -> None:
     assert refused(*arguments).startswith(said)
+
+
+def helped(capsysbinary: pytest.CaptureFixture[bytes], *arguments: str) -> str:
+    """What the help that is asked for says, spaces aside."""
+    with pytest.raises(SystemExit) as stopped:
+        cli.main(arguments)
+    printed, said = capsysbinary.readouterr()
+    assert (stopped.value.code, said) == (0, b"")
+    return " ".join(printed.decode().split())
+
+
+def test_help_says_what_every_command_does(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    whole = helped(capsysbinary, "--help")
+    assert whole.startswith("usage: tapete [-h]") and " options: -h, --help show this help" in whole
+    for name, does in cli.commands():
+        assert f" {name} {does} " in whole
+        assert does in helped(capsysbinary, name, "-h")
+    assert "by seat, the last one repeated; club when left out" in helped(capsysbinary, "play", "-h")
+
+
+@pytest.mark.parametrize("language", [language for language in languages() if language != "en"])
+def test_help_is_in_the_language_asked_for(
+    capsysbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    for name in ("", *dict(cli.commands())):
+        asked = [name] if name else []
+        english = helped(capsysbinary, *asked, "--help")
+        said = helped(capsysbinary, "--lang", language, *asked, "--help")
+        assert "cli.help" not in said
+        assert not {" this ", " the "} & {*re.findall(r" \w+ ", said)}
+        assert said.count("[") == english.count("[") and said != english
+        monkeypatch.setenv("LANG", f"{language}.UTF-8")
+        assert helped(capsysbinary, *asked, "-h") == said
+        monkeypatch.setenv("LANG", "en_GB.UTF-8")
 
 
 WRONG = (

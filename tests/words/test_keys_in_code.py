@@ -12,6 +12,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from tapete.cards import FRENCH_52, SPANISH_48
+from tapete.cli import commands
 from tapete.games import all_games
 from tapete.games.belote import Belote
 from tapete.games.bolot import Bolot
@@ -92,6 +93,11 @@ def look_keys() -> Iterator[str]:
         yield from (f"look.{name}.{choice}" for choice in choices or ("help",))
 
 
+HELPED = (  # what the help of the command line says besides what every command does
+    "tapete", "usage", "arguments", "options", "help", "lang", "version", "levels", "stop_after", "seed",
+    "option", "nodes", "blank", "blank_deals", "pictures", "on_screen",
+)  # fmt: skip
+
 # Keys that the code puts together: how they begin in its f-strings, and all that they become.
 FAMILIES: dict[str, set[str]] = {
     "option.": {*option_keys(), "option.bourre.deals.0"},  # a number that stands for something else
@@ -119,6 +125,7 @@ FAMILIES: dict[str, set[str]] = {
     "value.": {"value.true", "value.false", "value.none"},
     "summary.": {f"summary.{option}" for option in ("players", "target", "deals")},  # others by their name
     "look.": set(look_keys()),
+    "cli.help.": {f"cli.help.{name}" for name in (*dict(commands()), *HELPED)},
     "menu.": {
         f"menu.{name}" for name in (*MENUS, *(e.name for entries in MENUS.values() for e in entries)) if name
     },
