@@ -13,7 +13,7 @@ from tapete.games import all_games
 from tapete.games.botifarra import Botifarra
 from tapete.session.preferences import OwnPreset, Preferences, TableChoice, TableLook
 from tapete.windows.look_preview import felt_style
-from tapete.windows.option_row import has_choice
+from tapete.windows.option_row import has_choice, option_row
 from tapete.windows.settings_dialog import SettingsDialog
 from tapete.windows.table_draft import TableDraft
 
@@ -150,6 +150,24 @@ def test_a_preset_sets_every_option(qtbot: QtBot, dialog: SettingsDialog) -> Non
     box = dialog.rules.row("hide_partner_until_call").control
     assert isinstance(box, QCheckBox)
     assert box.isChecked()
+
+
+@pytest.mark.parametrize("game", sorted(all_games()))
+def test_beside_a_box_stands_what_its_tick_means(qtbot: QtBot, game: str) -> None:
+    draft = TableDraft(game, TableChoice())
+    rows = [option_row(draft, option) for option in draft.offered() if set(option.values) == {True, False}]
+    assert rows
+    for row in rows:
+        qtbot.addWidget(row)
+        row.refresh()
+        box = row.control
+        assert isinstance(box, QCheckBox)
+        ticked = draft.value_name(row.option, True)
+        assert box.text() == ticked
+        box.setChecked(not box.isChecked())
+        row.refresh()
+        assert box.text() == ticked
+        assert box.accessibleName().endswith(f": {ticked}")  # heard without what is seen beside it
 
 
 def test_an_own_preset_is_saved_renamed_and_deleted(qtbot: QtBot, dialog: SettingsDialog) -> None:

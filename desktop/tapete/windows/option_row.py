@@ -172,7 +172,9 @@ class SwitchRow(OptionRow):
     def _show_value(self) -> None:
         self._box.blockSignals(True)
         self._box.setChecked(self.value is True)
-        self._box.setText(self._draft.value_name(self.option, self.value))
+        turned_on = self._draft.value_name(self.option, True)  # beside a box a word is what its tick means
+        self._box.setText(turned_on)
+        self._box.setAccessibleName(say("summary.other", option=self._name.text(), value=turned_on))
         self._box.blockSignals(False)
 
 
