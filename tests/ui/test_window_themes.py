@@ -8,7 +8,20 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QImage, QPalette
-from PySide6.QtWidgets import QApplication, QMenu, QPlainTextEdit, QSlider, QTableWidget, QTabWidget, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QCheckBox,
+    QMenu,
+    QPlainTextEdit,
+    QRadioButton,
+    QSlider,
+    QStyle,
+    QStyleOptionButton,
+    QTableWidget,
+    QTabWidget,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from tapete.session.preferences import TableLook
@@ -190,6 +203,35 @@ def test_the_empty_box_of_a_menu_is_seen(qapp: QApplication, menu: QMenu, theme:
     image, (row, *_), ground = drawn(menu)
     across = range(row.left() + 4, row.left() + 22)  # where its box is
     assert max(contrast(image.pixelColor(x, row.center().y()), ground) for x in across) >= SIGN
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("kind", [QCheckBox, QRadioButton])
+def test_a_box_is_hollow_until_it_is_ticked(
+    qapp: QApplication, qtbot: QtBot, theme: Theme, kind: type[QAbstractButton]
+) -> None:
+    ground = wear(qapp, theme)
+    box = kind()
+    qtbot.addWidget(box)
+    box.resize(60, 24)
+    option = QStyleOptionButton()
+    option.initFrom(box)
+    round_one = kind is QRadioButton
+    part = "SE_RadioButtonIndicator" if round_one else "SE_CheckBoxIndicator"
+    area = box.style().subElementRect(QStyle.SubElement[part], option, box)
+
+    def across() -> list[float]:
+        """How well what lies in a line across its middle is seen."""
+        image, middle = box.grab().toImage(), area.center()
+        return [
+            contrast(image.pixelColor(x, middle.y()), ground) for x in range(area.left(), area.right() + 1)
+        ]
+
+    empty = across()
+    assert max(empty[:2]) >= SIGN and max(empty[-2:]) >= SIGN
+    assert max(empty[3:-3]) < 1.5
+    box.setChecked(True)
+    assert max(across()[3:-3]) >= SIGN
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -51,10 +51,10 @@ _EDGE: Final = 2  # how thick a button's is at most
 _RING, _RING_IN = 2, 3  # how wide the line inside a focused button is, and how far from its edge
 STILL: Final = 4  # how far a pointer must have come before a new button under it listens
 
-_FIELDS: Final = {"QCheckBox": "#625D6C", "QRadioButton": "#625D6C", "QLineEdit": "#423F4C"}
-
-_BOXES: Final = ("QCheckBox", "QRadioButton")
-_OUTLINED: Final = ("QMenu", "QComboBox", "QAbstractSpinBox")  # lines taken from the ground of windows
+_BOXES: Final = ("QCheckBox", "QRadioButton", "QMenu")
+_FIELDS: Final = ("QLineEdit",)
+_LINED: Final = (*_BOXES, *_FIELDS, "QComboBox", "QAbstractSpinBox")
+_NIGHT_FIELD: Final = QColor("#423F4C")
 
 
 def scale_of(size: QSize) -> float:
@@ -74,29 +74,33 @@ def dress(app: QApplication, colours: QPalette, text: float = 1.0, *, contrast: 
     if app.style().objectName() != "fusion":
         app.setStyle("Fusion")
     app.setPalette(colours)
-    dark = colours.color(QPalette.ColorRole.Window).lightness() < 128
-    for kind, base in _FIELDS.items():  # Fusion's outlines vanish in the dark: fields stand out by themselves
-        field = QPalette(colours)
-        if contrast and kind in _BOXES:  # their outline is faint: the whole box is of the letters' colour
-            field.setColor(QPalette.ColorRole.Base, colours.color(QPalette.ColorRole.Text))
-            field.setColor(QPalette.ColorRole.Text, colours.color(QPalette.ColorRole.Base))
-        elif dark and not contrast:
-            field.setColor(QPalette.ColorRole.Base, QColor(base))
-            dimmed = colours.color(QPalette.ColorRole.AlternateBase)  # a dimmed mark can be seen on it
-            field.setColor(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Base, dimmed)
-        app.setPalette(field, kind)  # type: ignore[arg-type]  # the stub says bytes, Qt takes a str
-    for kind in _OUTLINED:
-        field = QPalette(colours)
-        if contrast:
-            field.setColor(QPalette.ColorRole.Window, colours.color(QPalette.ColorRole.Text))
-        elif kind == "QMenu":  # an empty box is nothing but its outline
-            quiet_text = colours.color(QPalette.ColorRole.PlaceholderText)
-            field.setColor(QPalette.ColorRole.Window, quiet_text.lighter() if dark else quiet_text)
-        app.setPalette(field, kind)  # type: ignore[arg-type]
+    for kind in _LINED:
+        app.setPalette(_lined(colours, kind, contrast=contrast), kind)  # type: ignore[arg-type]  # a str in truth
     letters = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
     letters.setPixelSize(round(SMALL * text))
     app.setFont(letters)
     app.setStyleSheet(sheet_of_styles(colours, contrast=contrast))
+
+
+def _lined(colours: QPalette, kind: str, *, contrast: bool) -> QPalette:
+    """The colours of that kind of part; Fusion takes lines from the ground of windows, unseen in the dark.
+
+    Boxes, of menus too, are nothing but their lines where they are empty; fields stand out by their ground.
+    """
+    roles, groups = QPalette.ColorRole, QPalette.ColorGroup
+    made = QPalette(colours)
+    dark = colours.color(roles.Window).lightness() < 128
+    if contrast:
+        made.setColor(roles.Window, colours.color(roles.Text))
+    elif kind in _BOXES:
+        quiet_text = colours.color(roles.PlaceholderText)
+        made.setColor(roles.Window, quiet_text.lighter() if dark else quiet_text)
+    elif dark and kind in _FIELDS:
+        made.setColor(roles.Base, _NIGHT_FIELD)
+        made.setColor(groups.Disabled, roles.Base, colours.color(roles.AlternateBase))
+    if kind in _BOXES and kind != "QMenu":
+        made.setColor(groups.Disabled, roles.Window, colours.color(groups.Disabled, roles.Text))
+    return made
 
 
 def scaled(size: float) -> int:
