@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tapete import words
 from tapete.games.core import Call, Value
-from tapete.games.events import Paid, PotCarried, PotTaken
+from tapete.games.events import Paid, PotCarried, PotShared, PotTaken
 from tapete.session.preferences import Preferences, PreferenceStore, SeatChoice, TableChoice
 from tapete.session.view import SeatSetup
 from tapete.table.boxed_item import Sign
@@ -308,6 +308,21 @@ def test_the_headline_says_who_takes_the_pot_and_the_line_under_it_who_pays() ->
         assert ("take the pot" in said or "takes the pot" in said) == (PotTaken in kinds)
         assert ("stay in the pot" in said or "stays in the pot" in said) == (PotCarried in kinds)
     assert any(isinstance(event, Paid) for result in told.results for event in result.pot)
+
+
+def test_a_pot_that_is_shared_out_is_not_said_to_stay(qtbot: QtBot) -> None:
+    told = evening("bourre", deals=20, players=5)
+    left = next(r for r in told.results if {PotCarried, Paid} <= {type(event) for event in r.pot})
+    last = replaced(left, pot=(*left.pot, PotShared((2, 2, 2, 2, 1))))
+    assert result_sentence(last, told.who) == "The pot is shared out: 9 chips."
+    assert outcome_text(left, told.who) == "The pot stays"
+    assert outcome_text(last, told.who) == "The pot is shared"
+    account = DealAccount()
+    qtbot.addWidget(account)
+    account.show_result(told.who, last, told.match, "match_over")
+    paid, shared = (account.text().find(word) for word in ("bourré", "shared out"))
+    assert 0 < paid < shared  # who paid for it, and then what became of it
+    assert "stay" not in account.text()
 
 
 def test_every_trick_of_a_pot_has_its_winner_marked() -> None:

@@ -270,9 +270,9 @@ class DealAccount(Paper):
 def _under(who: Company, result: DealResult, match: Match, *, told: bool, replay: bool) -> str:
     if replay:
         return say("account.replay")
-    if told:
-        return f"{contract_sentence(result, who)} {result_sentence(result, who)}".strip()
     parts = [contract_sentence(result, who), *log_lines(_paid(result), who)]
+    if told:
+        return " ".join(part for part in (*parts, result_sentence(result, who)) if part)
     if result.scored.pot:
         parts.append(say("account.pot", n=result.scored.pot))
     if result.scored.held:

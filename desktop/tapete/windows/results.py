@@ -48,6 +48,11 @@ class DealResult:
     pot: tuple[PotEvent, ...] = ()
     played: tuple[Seat, ...] = ()
 
+    @property
+    def shares_pot(self) -> bool:
+        """Whether what was left of the pot was given back after it: the match is over."""
+        return any(isinstance(event, PotShared) for event in self.pot)
+
     def marked(self, number: int) -> int:
         """Which card of that trick, counted from 0, took it: not everybody need have played to it."""
         before = sum(len(trick.cards) for trick in self.tricks[:number])

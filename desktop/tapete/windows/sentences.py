@@ -21,6 +21,7 @@ from tapete.games.events import (
     OutOfTricks,
     Paid,
     Played,
+    PotCarried,
     PotTaken,
     Said,
     Seat,
@@ -202,8 +203,9 @@ def result_sentence(result: DealResult, who: Company) -> str:
         return say("log.thrown_in")
     if not result.pot:
         return deal_sentence(result.scored, who)
-    carried = [event for event in result.pot if not isinstance(event, Paid)]
-    return " ".join(line for line in (sentence(event, who) for event in carried) if line)
+    untold = (Paid, PotCarried) if result.shares_pot else (Paid,)  # what stays is shared out at once
+    ends = [event for event in result.pot if not isinstance(event, untold)]
+    return " ".join(line for line in (sentence(event, who) for event in ends) if line)
 
 
 def deal_sentence(scored: DealScored, who: Company) -> str:
@@ -261,7 +263,9 @@ def outcome_text(result: DealResult, who: Company) -> str:
     if not who.for_chips:
         return numbers_text(result.scored.score, who)
     taken = next((event for event in result.pot if isinstance(event, PotTaken)), None)
-    return f"{_short(who.name(taken.seat))} {signed_text(taken.chips)}" if taken else say("panel.pot_stays")
+    if taken is not None:
+        return f"{_short(who.name(taken.seat))} {signed_text(taken.chips)}"
+    return say("panel.pot_shared" if result.shares_pot else "panel.pot_stays")
 
 
 def signed_text(number: int) -> str:
