@@ -38,7 +38,11 @@ def test_each_call_has_a_letter_of_its_own() -> None:
 
 
 def test_a_letter_is_one_that_any_keyboard_has() -> None:
-    assert keys_for(["Çò", "Àlex"]) == ("", "L")
+    assert keys_for(["Çò", "Àlex"]) == ("", "E")
+
+
+def test_no_call_takes_the_key_that_looks_at_the_last_trick() -> None:
+    assert keys_for(["Libre", "Λίγο"]) == ("I", "Γ")
 
 
 def test_a_greek_word_has_greek_letters_that_a_latin_keyboard_types_too() -> None:

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tapete import words
@@ -256,6 +258,15 @@ def test_l_shows_the_last_trick_while_it_is_held(shown: Shown) -> None:
     QTest.keyPress(felt, Qt.Key.Key_L)
     assert felt.table.last_trick.isVisible()
     QTest.keyRelease(felt, Qt.Key.Key_L)
+    assert not felt.table.last_trick.isVisible()
+
+
+def test_the_same_key_looks_at_the_last_trick_while_greek_letters_are_on(shown: Shown) -> None:
+    felt, _ = shown(third_to_play())
+    lambda_key = (ord("Λ"), Qt.KeyboardModifier.NoModifier, "λ")
+    QApplication.sendEvent(felt, QKeyEvent(QEvent.Type.KeyPress, *lambda_key))
+    assert felt.table.last_trick.isVisible()
+    QApplication.sendEvent(felt, QKeyEvent(QEvent.Type.KeyRelease, *lambda_key))
     assert not felt.table.last_trick.isVisible()
 
 

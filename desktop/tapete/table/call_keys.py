@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 from unicodedata import normalize
 
+LOOKING: Final = "L"  # looks at the last trick, whatever can be called
 # Where Greek letters lie on a keyboard that has both alphabets.
 GREEK: Final = dict(zip("ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ", "ABGDEZHUIKLMNJOPRSTYFXCV", strict=True))
 
 
 def keys_for(labels: Sequence[str]) -> tuple[str, ...]:
-    """One letter for each label: the first of its letters whose key no label before it has taken.
+    """One letter for each label: the first of its letters whose key is not LOOKING nor an earlier label's.
 
     A Latin letter with an accent is left out, since it is not on every keyboard; of a Greek word, whose
     letters are on every Greek one, accents are taken off.
@@ -21,7 +22,7 @@ def keys_for(labels: Sequence[str]) -> tuple[str, ...]:
         letters = [letter for letter in label.upper() if letter.isalpha() and letter.isascii()]
         if not letters:
             letters = [letter for letter in normalize("NFD", label.upper()) if letter in GREEK]
-        free = (letter for letter in letters if key_of(letter) not in map(key_of, taken))
+        free = (letter for letter in letters if key_of(letter) not in (LOOKING, *map(key_of, taken)))
         taken.append(next(free, ""))
     return tuple(taken)
 

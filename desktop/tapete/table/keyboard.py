@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication
 from tapete.cards import Card
 from tapete.games.events import Side, TrickTaken
 from tapete.table.buttons import FeltButton
+from tapete.table.call_keys import LOOKING, key_of
 from tapete.table.showing import Showing
 
 NUMBERS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-'", "=¡")  # of the nth card
-LOOK: Final = Qt.Key.Key_L
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 PASSING: Final = (Qt.Key.Key_Space, Qt.Key.Key_Escape)
 LADDER: Final[dict[int, int]] = {  # values up or down
@@ -32,8 +32,7 @@ class Keyboard:
 
     def press(self, event: QKeyEvent) -> bool:
         """Whether the key meant something here."""
-        key = event.key()
-        if key == LOOK and event.modifiers() in (PLAIN[0], Qt.KeyboardModifier.ShiftModifier):
+        if _is_look(event) and event.modifiers() in (PLAIN[0], Qt.KeyboardModifier.ShiftModifier):
             return self._look(event)
         if event.modifiers() not in PLAIN:
             return False
@@ -43,7 +42,7 @@ class Keyboard:
 
     def release(self, event: QKeyEvent) -> bool:
         """Whether the key's end meant something here."""
-        if not self._looking or event.key() != LOOK or event.isAutoRepeat():
+        if not self._looking or not _is_look(event) or event.isAutoRepeat():
             return False
         self._looking = False
         self._felt.show_last_trick(None, False)
@@ -171,3 +170,8 @@ class Keyboard:
 
     def _cards(self) -> list[Card]:
         return self._felt.table.near_cards()
+
+
+def _is_look(event: QKeyEvent) -> bool:
+    """Whether it is the key of that letter, whichever alphabet is on: Qt names it by what it types."""
+    return event.key() < Qt.Key.Key_Escape and key_of(chr(event.key())) == LOOKING
