@@ -22,7 +22,7 @@ from tapete.records.statistics import Mean, Rate, Row, Span
 from tapete.session.history import History
 from tapete.session.keeping import Keeping
 from tapete.windows import record_files
-from tapete.windows.plots import RatePlot, TimePlot, scale_for, ticks_for
+from tapete.windows.plots import RatePlot, TimePlot, percent, scale_for, ticks_for
 from tapete.windows.statistics_window import StatisticsWindow
 from ui.test_window_history import DAY, PAST, played, score
 from ui.window_tables import LEFT
@@ -156,7 +156,16 @@ def test_a_bar_is_as_long_as_its_share(qtbot: QtBot) -> None:
     image = picture(plot)
     first, second, third = (coloured(image, 5 + 30 * at) for at in range(3))
     assert second == pytest.approx(2 * first, abs=6) and third == pytest.approx(4 * first, abs=12)
-    assert plot.accessibleDescription().startswith("Coins: 25\N{NO-BREAK SPACE}% (100)")
+    assert plot.accessibleDescription().startswith("Coins: 25% (100)")
+
+
+def test_the_sign_of_hundredths_stands_as_each_language_has_it() -> None:
+    written = {}
+    for language in ("en", "ca", "es", "fr", "el"):
+        words.use(language)
+        written[language] = percent(0.584)
+    apart = "58\N{NO-BREAK SPACE}%"
+    assert written == {"en": "58%", "ca": apart, "es": apart, "fr": apart, "el": "58%"}
 
 
 def test_a_single_point_and_a_long_time_are_drawn(qtbot: QtBot) -> None:

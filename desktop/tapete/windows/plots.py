@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tapete.records.statistics import Rate, Row, Span
 from tapete.table.look import text_scale
 from tapete.windows.looks import GAP_4, GAP_8, GAP_12, GAP_16, SMALL, TINY, exact_font, scaled
+from tapete.words import say
 
 OURS: Final = {"light": "#1F6B45", "dark": "#54B487"}
 THEIRS: Final = {"light": "#B0713A", "dark": "#E0A867"}
@@ -315,8 +316,8 @@ def y_low(values: Sequence[float]) -> float:
 
 
 def percent(share: float) -> str:
-    """A share in hundredths: `58 %`."""
-    return f"{round(100 * share)}\N{NO-BREAK SPACE}%"
+    """A share in hundredths, as the language writes it: `58%`, `58 %`."""
+    return say("statistics.percent", share=round(100 * share))
 
 
 def number(value: float) -> str:
