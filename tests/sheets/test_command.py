@@ -163,7 +163,7 @@ def test_a_score_kept_by_hand_is_printed_like_any_match(tmp_path: Path, capsysbi
     file.write_text(dump_score(kept.entered(BotifarraEntry(0, "O", (45, 27)))), encoding="utf-8")
     printed(capsysbinary, str(file), "--out", out)
     (page,) = read(Path(out))
-    assert "Bar Núria, November 1, 2026" in page.text and "Not finished: 9 : 0." in page.text
+    assert "Bar Núria, 1 November 2026" in page.text and "Not finished: 9 : 0." in page.text
 
 
 def test_a_score_that_cannot_have_been_gets_one_sentence(tmp_path: Path, capsysbinary: Capture) -> None:

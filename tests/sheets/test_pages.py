@@ -116,7 +116,7 @@ def test_forty_deals_of_bourre_between_eight_stand_on_a_few_pages() -> None:
 
 def test_names_options_place_date_and_signatures_are_there() -> None:
     (page,) = pages(MatchBook(sheet("tournament", occasion=ALL_SAINTS), A4))
-    for text in ("Botifarra", "Obligada · 8 deals", "Perpinyà, November 1, 2026", "Joan Ferrer i Puig"):
+    for text in ("Botifarra", "Obligada · 8 deals", "Perpinyà, 1 November 2026", "Joan Ferrer i Puig"):
         assert text in page.text
     assert page.text.count("Núria") >= 2  # above her column, and where she signs
 
@@ -137,7 +137,7 @@ def test_what_is_carried_forward_is_named_in_whole_words_beside_many_players(
     ("occasion", "there", "to_write"),
     [
         (Occasion("Perpinyà"), "Perpinyà", "Date"),
-        (Occasion(day=date(2026, 11, 1)), "November 1, 2026", "Place"),
+        (Occasion(day=date(2026, 11, 1)), "1 November 2026", "Place"),
     ],
 )
 def test_of_place_and_date_what_is_known_is_there_and_the_other_can_be_written(
@@ -157,7 +157,7 @@ def test_without_place_and_date_there_is_room_to_write_them() -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "November 1, 2026"),
+        ("en", "1 November 2026"),
         ("ca", "1 de novembre del 2026"),
         ("es", "1 de noviembre de 2026"),
         ("fr", "1er novembre 2026"),

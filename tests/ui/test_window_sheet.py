@@ -65,7 +65,7 @@ def test_place_date_and_paper_are_those_of_the_pdf(shown: MatchSheetWindow, tmp_
     shown.paper.setCurrentIndex(shown.paper.findData("a5"))
     assert shown.save(tmp_path / "sheet")
     (page,) = read(tmp_path / "sheet.pdf")
-    assert "Sant Celoni, November 1, 2026" in page.text
+    assert "Sant Celoni, 1 November 2026" in page.text
     assert (round(page.width), round(page.height)) == (148, 210)
 
 

@@ -11,9 +11,14 @@ from PySide6.QtCore import QDate, QLocale
 _WEEKDAY: Final = re.compile(r"dddd?,?\s*")
 
 
+def locale_of(language: str) -> QLocale:
+    """How that language writes days and numbers; our English is that of Britain, which puts the day first."""
+    return QLocale("en_GB" if language == "en" else language)
+
+
 def date_in(language: str, day: date) -> str:
     """The date in words: `30 de novembre del 2026`, `1er novembre 2026`."""
-    locale = QLocale(language)
+    locale = locale_of(language)
     pattern = _WEEKDAY.sub("", locale.dateFormat(QLocale.FormatType.LongFormat))
     text = locale.toString(QDate(day.year, day.month, day.day), pattern)
     if language == "fr" and day.day == 1:  # Qt leaves out what French says of the first of a month only

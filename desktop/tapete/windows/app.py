@@ -29,6 +29,7 @@ from tapete.records.journal import Journal
 from tapete.session.data_folder import DataFolder
 from tapete.session.keeping import Keeping
 from tapete.session.preferences import PreferenceStore, Remembered
+from tapete.sheets.dates import locale_of
 from tapete.windows.journals import RatherNot, folder_now, gather, open_journal
 from tapete.windows.main_window import MainWindow
 from tapete.windows.qt_words import qt_words
@@ -53,7 +54,7 @@ class Tongue:
         """Speak that language, or the system's for None."""
         code = wanted or self._system or words.system_language(QLocale.system().uiLanguages())
         words.use(code)
-        QLocale.setDefault(QLocale(code))
+        QLocale.setDefault(locale_of(code))
         for translator in self._qt:
             self._app.removeTranslator(translator)
         qts, ours = QTranslator(self._app), QTranslator(self._app)

@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDate, QLocale, QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QApplication,
@@ -26,6 +26,7 @@ from tapete.session.data_folder import DataFolder, Unreadable, add_missing, repl
 from tapete.session.history import History
 from tapete.session.keeping import Keeping
 from tapete.session.preferences import Preferences
+from tapete.sheets.dates import date_in
 from tapete.table.look import text_scale
 from tapete.windows.looks import (
     GAP_8,
@@ -216,7 +217,7 @@ class DataWindow(QDialog):
 
     def how_wanted(self, backup: Backup) -> str:
         """Ask how: `add`, `replace`, or empty for not at all."""
-        day = QLocale(language()).toString(QDate(*backup.made.timetuple()[:3]), QLocale.FormatType.LongFormat)
+        day = date_in(language(), backup.made.date())
         matches = say("history.count", n=backup.matches + len(backup.scores))
         box = QMessageBox(
             QMessageBox.Icon.Question, "Tapete", say("data.question", day=day, matches=matches), parent=self

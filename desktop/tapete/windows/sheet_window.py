@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from tapete.records.by_hand.score import KeptMatch
 from tapete.records.check import Standing
+from tapete.sheets.dates import locale_of
 from tapete.sheets.design import Occasion
 from tapete.sheets.page import Book, MatchBook
 from tapete.sheets.paper import PAPERS, Paper
@@ -179,7 +180,7 @@ class MatchSheetWindow(SheetWindow):
         self.day = QDateEdit(_qdate(occasion.day or date.today()))
         self.day.setCalendarPopup(True)
         self.day.setMinimumHeight(self.place.sizeHint().height())
-        self.day.setLocale(QLocale(language()))
+        self.day.setLocale(locale_of(language()))
         self.day.setEnabled(self.dated.isChecked())
         self.fields.addRow(say("sheet.place"), self.place)
         self.fields.addRow(self.dated, self.day)

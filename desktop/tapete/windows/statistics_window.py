@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDate, QLocale, QSize, Qt
+from PySide6.QtCore import QDate, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -27,6 +27,7 @@ from tapete.records.facts import MatchFacts
 from tapete.records.statistics import MIXED, PERSON, Rate, Report, Row, Span, as_csv, report
 from tapete.session.history import History, HistoryTrouble
 from tapete.session.summing_up import PastMatch, sitting
+from tapete.sheets.dates import locale_of
 from tapete.windows.catching_up import CatchingUp
 from tapete.windows.history_model import PERIODS, names_in, since
 from tapete.windows.looks import (
@@ -398,7 +399,7 @@ def _capital(text: str) -> str:
 def _month(day: date, spans: tuple[Span, ...]) -> str:
     """When a span begins, as exactly as the plot is fine."""
     by_month = all(span.first.day == 1 for span in spans) and len(spans) > 1
-    return QLocale(language()).toString(
+    return locale_of(language()).toString(
         QDate(day.year, day.month, day.day), "MMM yyyy" if by_month else "d MMM"
     )
 
