@@ -365,7 +365,7 @@ def test_stacks_run_with_the_deal(qtbot: QtBot) -> None:
     for chips in told.view.seen.balances:
         assert str(chips) in said
     assert f"Pot: {told.view.seen.pot} chips" in said
-    assert "deal 1 of 20" in said
+    assert "Deal 1 of 20" in said
 
 
 @pytest.mark.parametrize(("players", "others"), [(2, Sign.THEIRS), (5, Sign.ANOTHER)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QPoint, QSize
 from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
@@ -12,7 +12,7 @@ from tapete.session.preferences import SeatChoice
 from tapete.windows.looks import GAP_8, GAP_16, PANEL_WIDTH, STRIP_WIDTH, NarrowLabel, scale_of
 from tapete.windows.main_window import MainWindow
 from tapete.windows.score_grids import StripScores
-from tapete.windows.score_panel import ScorePanel
+from tapete.windows.score_panel import ScorePanel, goal_text
 from tapete.windows.seal import Seal
 from ui.window_tables import COMPUTERS, LEFT, Open, my_turn, prepared
 
@@ -93,6 +93,34 @@ def test_what_is_refused_again_and_again_is_told_once(qtbot: QtBot) -> None:
     assert panel.log_text().splitlines() == [
         "First the calling must end.", "You must follow suit.", "First the calling must end.",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("high", range(560, 568))
+def test_no_feet_of_a_line_above_look_out_at_the_top_of_what_happened(qtbot: QtBot, high: int) -> None:
+    panel = ScorePanel()
+    qtbot.addWidget(panel)
+    panel.resize(panel.width(), high)
+    panel.show()
+    for number in range(9):
+        panel.note(f"{number} {'gjpqy ' * 20}")  # of several lines, all of them with feet
+        QApplication.processEvents()
+        image = panel.grab().toImage()
+        log = panel.findChild(QPlainTextEdit)
+        assert log is not None
+        corner = log.viewport().mapTo(panel, QPoint(0, 0))
+        row = {image.pixel(corner.x() + x, corner.y()) for x in range(log.viewport().width())}
+        assert len(row) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
+@pytest.mark.parametrize("target", [None, 101])
+def test_the_line_under_the_names_begins_with_a_capital(
+    qtbot: QtBot, open_window: Open, language: str, target: int | None
+) -> None:
+    words.use(language)
+    view = dealt(qtbot, open_window).session.view
+    line = goal_text({"target": target, "deals": 4}, view)
+    assert line[0].isupper() and "4" in line
 
 
 @pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])

@@ -53,6 +53,7 @@ from tapete.windows.sentences import (
     outcome_text,
     signed_text,
 )
+from tapete.windows.whole_lines import WholeLines
 from tapete.words import say
 
 _ROW = 24
@@ -137,7 +138,7 @@ class ScorePanel(QFrame):
         return column
 
     def _build_log(self) -> QPlainTextEdit:
-        self._log = QPlainTextEdit()
+        self._log = WholeLines()
         self._log.setReadOnly(True)
         self._log.setFrameShape(QFrame.Shape.NoFrame)
         self._log.setFont(exact_font(TINY))
@@ -396,7 +397,8 @@ def goal_text(options: dict[str, Value], view: View) -> str:
         parts.append(say("panel.deal_number", number=number))
     if view.match.held:
         parts.append(say("panel.held", n=view.match.held))
-    return " · ".join(parts)
+    line = " · ".join(parts)
+    return line[:1].upper() + line[1:]  # whichever part is the first
 
 
 def _named(seen: Observation) -> str:
