@@ -235,6 +235,29 @@ def test_a_box_is_hollow_until_it_is_ticked(
 
 
 @pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("editable", [False, True])
+def test_the_entries_of_an_open_list_can_be_read_and_hit(
+    qapp: QApplication, qtbot: QtBot, theme: Theme, editable: bool
+) -> None:
+    wear(qapp, theme)
+    box = looks.ListBox()
+    qtbot.addWidget(box)
+    box.setEditable(editable)
+    box.addItems(["Obligada", "Lliure", "Intermèdia"])
+    box.show()
+    box.showPopup()
+    view = box.view()
+    rows = [view.visualRect(box.model().index(at, 0)) for at in range(box.count())]
+    assert all(row.height() >= 24 for row in rows)
+    image = view.viewport().grab().toImage()
+    for row in rows[1:]:
+        ground = image.pixelColor(row.right() - 2, row.center().y())
+        across = ((x, y) for x in range(row.left(), row.right()) for y in range(row.top(), row.bottom()))
+        assert max(contrast(image.pixelColor(x, y), ground) for x, y in across) >= TEXT
+    box.hidePopup()
+
+
+@pytest.mark.parametrize("theme", THEMES)
 def test_the_groups_of_a_menu_are_seen_to_be_apart(qapp: QApplication, menu: QMenu, theme: Theme) -> None:
     wear(qapp, theme)
     image, (_, line, _), ground = drawn(menu)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QCursor,
@@ -30,6 +30,8 @@ from PySide6.QtWidgets import (
     QLayout,
     QPushButton,
     QSizePolicy,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QWidget,
 )
 
@@ -268,8 +270,19 @@ class StillButton(QPushButton):
         self.setMinimumHeight(max(self.minimumHeight(), needed))
 
 
+class _Entries(QStyledItemDelegate):
+    """The entries of an open list: in its own colours, where Qt takes those of menus, and easy to hit."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return super().sizeHint(option, index).expandedTo(QSize(0, GAP_24))
+
+
 class ListBox(QComboBox):
     """A list to choose from that the mouse wheel passes by: it turns the page around it, never a choice."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setItemDelegate(_Entries(self))
 
     def give_way(self) -> None:
         """Ask for no more width than a few letters, however long the choices are: long names are cut."""
