@@ -170,6 +170,21 @@ def test_beside_a_box_stands_what_its_tick_means(qtbot: QtBot, game: str) -> Non
         assert box.accessibleName().endswith(f": {ticked}")  # heard without what is seen beside it
 
 
+def test_a_list_has_the_letters_of_the_others_unless_what_it_shows_needs_smaller_ones(
+    qtbot: QtBot, dialog: SettingsDialog
+) -> None:
+    box, other = combo(dialog, "three"), combo(dialog, "variant")
+    assert box.font().pixelSize() == other.font().pixelSize()
+    longest = box.itemText(1)
+    assert box.fontMetrics().horizontalAdvance(longest) > box.width() - 30  # it has no room in such letters
+    box.showPopup()
+    assert box.view().viewport().width() >= box.view().fontMetrics().horizontalAdvance(longest)
+    box.hidePopup()
+    pick(qtbot, box, 1)
+    assert box.currentText() == longest
+    assert box.fontMetrics().horizontalAdvance(longest) <= box.width() - 30
+
+
 def test_an_own_preset_is_saved_renamed_and_deleted(qtbot: QtBot, dialog: SettingsDialog) -> None:
     told: list[Preferences] = []
     dialog.presets_changed.connect(told.append)
@@ -270,7 +285,10 @@ def test_every_option_of_every_game_reads_whole(qtbot: QtBot, game: str, languag
         for at in range(row.control.count()):
             text = row.control.itemText(at)
             assert text and "option." not in text
-            assert row.control.fontMetrics().horizontalAdvance(text) <= row.control.width() - 30, text
+            opened_room = max(row.control.view().minimumWidth(), row.control.width()) - 30
+            assert row.control.view().fontMetrics().horizontalAdvance(text) <= opened_room, text
+        shown = row.control.currentText()
+        assert row.control.fontMetrics().horizontalAdvance(shown) <= row.control.width() - 30, shown
 
 
 @pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])

@@ -190,9 +190,9 @@ class ChoiceRow(OptionRow):
         self._combo.clear()
         for value in self.option.values:
             self._combo.addItem(self._draft.value_name(self.option, value))
-        fit_letters(self._combo)
         dim_refused(self._combo, [self._draft.may_be(self.option.name, v) for v in self.option.values])
         self._combo.setCurrentIndex(self.option.values.index(self.value))
+        fit_letters(self._combo)
 
     def _picked(self, index: int) -> None:
         self.choose(self.option.values[index])
@@ -309,10 +309,13 @@ def option_row(draft: TableDraft, option: Option) -> OptionRow:
 
 
 def fit_letters(combo: QComboBox) -> None:
-    """Write a list smaller where its longest item would be cut off."""
+    """Write a list smaller where what it shows would be cut off; open it is as wide as the longest needs."""
     letters = QFontMetrics(font(SMALL))
     longest = max((letters.horizontalAdvance(combo.itemText(at)) for at in range(combo.count())), default=0)
-    combo.setFont(font(SMALL if longest <= combo.maximumWidth() - _ARROW else TINY))
+    combo.view().setMinimumWidth(longest + _ARROW)
+    shown = letters.horizontalAdvance(combo.currentText())
+    combo.setFont(font(SMALL if shown <= combo.maximumWidth() - _ARROW else TINY))
+    combo.view().setFont(font(SMALL))
 
 
 def dim_refused(combo: QComboBox, allowed: list[bool]) -> None:
