@@ -192,6 +192,25 @@ def test_a_whisker_ends_with_the_plot_and_crosses_no_day(qtbot: QtBot) -> None:
     assert not any(coloured(image, row) for row in range(180, 200))
 
 
+def test_a_whisker_ends_with_a_stroke_and_with_an_arrow_where_it_goes_on_unseen(qtbot: QtBot) -> None:
+    plot = TimePlot()
+    qtbot.addWidget(plot)
+    plot.resize(400, 200)
+    bottom = 200 - 2 * 12  # of the plot, above its days
+
+    def widths(ours: Mean, theirs: Mean, rows: range) -> list[int]:
+        plot.show_spans((Span(date(2026, 11, 1), ours, theirs),), lambda span: "")
+        image = picture(plot)
+        return [coloured(image, row) for row in rows]
+
+    near = range(bottom - 6, bottom - 1)
+    assert max(widths(Mean(90.0, 20, 30.0), Mean(160.0, 20, 20.0), range(20, bottom))) > 6  # two strokes
+    within = widths(Mean(90.0, 20, 30.0), Mean(160.0, 20, 20.0), near)
+    beyond = widths(Mean(90.0, 2, 300.0), Mean(160.0, 20, 20.0), near)
+    assert not any(within)
+    assert len(set(beyond)) > 1  # no plain line: it opens inwards
+
+
 @pytest.mark.parametrize(("width", "ticks"), [(300, 4), (160, 4), (159, 2), (80, 2), (60, 1)])
 def test_shares_below_bars_stand_clear_of_each_other(width: int, ticks: int) -> None:
     assert ticks_for(width, 40) == ticks

@@ -33,6 +33,7 @@ _LABELS: Final = 0.40  # of the width, at most
 _TALL: Final = 200
 _BAND: Final = 46  # of 255, how much a band covers
 _TICKS: Final = 4
+_CAP: Final = 4.0  # half the width of what ends a whisker: a stroke, or an arrow where it goes on unseen
 _FLAT: Final = 1e-6  # what reaches no further than that is drawn as nothing
 
 
@@ -250,6 +251,7 @@ class TimePlot(Plot):
             places = [places[0] + (GAP_8 if theirs else -GAP_8)]
         told = [(x, mean) for x, mean in zip(places, means, strict=True) if mean is not None]
         edges = [(x, mean.interval or (mean.value, mean.value)) for x, mean in told]
+        lowest, highest, _ = scale_for(self._values())  # whiskers and bands may reach further than the plot
         if len(told) > 1:
             band = QPolygonF([QPointF(x, y_of(high)) for x, (_, high) in edges])
             for x, (low, _) in reversed(edges):
@@ -257,7 +259,7 @@ class TimePlot(Plot):
             covered = QColor(colour)
             covered.setAlpha(_BAND)
             painter.save()
-            painter.setClipRect(QRectF(0, 0, self.width(), y_of(y_low(self._values()))))
+            painter.setClipRect(QRectF(QPointF(0, y_of(highest)), QPointF(self.width(), y_of(lowest))))
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(covered)
             painter.drawPolygon(band)
@@ -269,10 +271,15 @@ class TimePlot(Plot):
             dashes = Qt.PenStyle.DashLine if theirs else Qt.PenStyle.SolidLine  # not by colour alone
             painter.setPen(QPen(colour, 2, dashes))
             painter.drawPath(path)
-        for x, (low, high) in edges if len(told) == 1 else ():
-            lowest, highest, _ = scale_for(self._values())  # a whisker may reach further than the plot
-            painter.setPen(QPen(colour, 2))
-            painter.drawLine(QPointF(x, y_of(max(low, lowest))), QPointF(x, y_of(min(high, highest))))
+        painter.setPen(QPen(colour, 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        for x, (low, high) in edges:
+            if len(told) == 1 and low < high:
+                painter.drawLine(QPointF(x, y_of(max(low, lowest))), QPointF(x, y_of(min(high, highest))))
+            for end, beyond, outwards in ((high, high > highest, -1), (low, low < lowest, 1)):
+                if beyond:
+                    _draw_arrow(painter, QPointF(x, y_of(min(max(end, lowest), highest))), outwards)
+                elif len(told) == 1 and low < high:
+                    painter.drawLine(QPointF(x - _CAP, y_of(end)), QPointF(x + _CAP, y_of(end)))
         for x, mean in told:
             painter.setPen(QPen(tints.track, 1))
             painter.setBrush(colour)
@@ -280,6 +287,12 @@ class TimePlot(Plot):
                 painter.drawRect(QRectF(x - 3, y_of(mean.value) - 3, 6, 6))
             else:
                 painter.drawEllipse(QPointF(x, y_of(mean.value)), 3.6, 3.6)
+
+
+def _draw_arrow(painter: QPainter, tip: QPointF, outwards: int) -> None:
+    """Show that something goes on beyond the plot: down for an `outwards` of 1, up for -1."""
+    for side in (-_CAP, _CAP):
+        painter.drawLine(tip, tip + QPointF(side, -outwards * _CAP))
 
 
 def ticks_for(width: float, label: float) -> int:
@@ -308,11 +321,6 @@ def scale_for(values: Sequence[float]) -> tuple[float, float, float]:
     power = 10.0 ** floor(log10(rough))
     step = next(power * n for n in (1, 2, 5, 10) if power * n >= rough)
     return floor(low / step) * step, ceil(high / step) * step, step
-
-
-def y_low(values: Sequence[float]) -> float:
-    """Where the axis for these values begins."""
-    return scale_for(values)[0]
 
 
 def percent(share: float) -> str:
