@@ -310,6 +310,16 @@ def test_the_headline_says_who_takes_the_pot_and_the_line_under_it_who_pays() ->
     assert any(isinstance(event, Paid) for result in told.results for event in result.pot)
 
 
+def test_what_counts_once_is_not_said_to_be_multiplied(qtbot: QtBot) -> None:
+    told = evening("botifarra", deals=1)
+    result = told.results[-1]
+    *before, last = result.scored.lines
+    for times, title in ((1, "Score"), (2, "Score, ×2")):
+        lines = (*before, replaced(last, args={"multiplier": times}))
+        account = shown(qtbot, told, replaced(result, scored=replaced(result.scored, lines=lines)))
+        assert title in words_of(account)
+
+
 def test_a_pot_that_is_shared_out_is_not_said_to_stay(qtbot: QtBot) -> None:
     told = evening("bourre", deals=20, players=5)
     left = next(r for r in told.results if {PotCarried, Paid} <= {type(event) for event in r.pot})
