@@ -24,13 +24,18 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from tapete.games import make_game
 from tapete.session.preferences import TableLook
 from tapete.table import auction_item, bid_ladder, look
+from tapete.table.boxed_item import Sign
+from tapete.table.card_faces import Face
 from tapete.table.look import cloth, in_contrast, text_scale
 from tapete.windows import looks, themes
+from tapete.windows.card_marks import CardChips
 from tapete.windows.look_preview import felt_style
 from tapete.windows.looks import StillButton, scale_of
 from tapete.windows.main_window import MainWindow
+from tapete.windows.score_grids import SideSign
 from tapete.windows.themes import THEMES, Theme, Wardrobe, palette, text_scale_of, theme_of
 from ui.window_tables import Open, prepared
 
@@ -177,6 +182,32 @@ def test_the_tab_that_is_open_is_seen_and_all_letters_of_tabs_are_whole(
     written = [y for y, count in enumerate(other) if count]
     assert max(written) < len(other) - 4  # below the feet of the letters there is room
     assert max(written) - min(written) >= bar.fontMetrics().tightBoundingRect("gjpq").height() - 2
+
+
+@pytest.mark.parametrize("theme", ["contrast_light", "contrast_dark"])
+@pytest.mark.parametrize("marked", [None, 0])
+def test_cards_beside_letters_have_an_edge_in_high_contrast(
+    qapp: QApplication, qtbot: QtBot, theme: Theme, marked: int | None
+) -> None:
+    ground = wear(qapp, theme)
+    chips = CardChips((make_game("belote").deck.card("HA"),), Face("french"), marked)
+    qtbot.addWidget(chips)
+    image = chips.grab().toImage()
+    edge = [contrast(image.pixelColor(x, chips.height() // 2), ground) for x in range(3)]
+    assert max(edge) >= (7.0 if marked is None else SIGN)
+
+
+@pytest.mark.parametrize("theme", ["contrast_light", "contrast_dark"])
+@pytest.mark.parametrize("sign", [Sign.OURS, Sign.THEIRS, Sign.ANOTHER])
+def test_the_signs_of_the_sides_have_an_outline_in_high_contrast(
+    qapp: QApplication, qtbot: QtBot, theme: Theme, sign: Sign
+) -> None:
+    ground = wear(qapp, theme)
+    shown = SideSign(sign, 24)
+    qtbot.addWidget(shown)
+    image = shown.grab().toImage()
+    across = [contrast(image.pixelColor(x, 12), ground) for x in range(12)]
+    assert max(across[:6]) >= 7.0
 
 
 @pytest.fixture

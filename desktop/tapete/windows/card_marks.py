@@ -7,14 +7,14 @@ from functools import cache
 from typing import Any, Final
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tapete.cards import FRENCH, Card, Suit, card_in, suit_in
 from tapete.games.core import Game
 from tapete.table.card_faces import LETTERS, Face
-from tapete.table.look import DEEP_GOLD, INK, PAPER
+from tapete.table.look import DEEP_GOLD, INK, PAPER, in_contrast
 from tapete.windows.looks import GAP_4, SMALL, TINY, exact_font
 from tapete.words import say_card
 
@@ -94,15 +94,20 @@ class CardChips(QWidget):
         painter.scale(self._scale, self._scale)
         for i, card in enumerate(self._cards):
             box = QRectF(i * (_CHIP.width() + GAP_4), 0, _CHIP.width(), _CHIP.height())
-            paint_chip(painter, box, card, self._face, winning=i == self._marked)
+            paint_chip(painter, box, card, self._face, self._edge(winning=i == self._marked))
+
+    def _edge(self, *, winning: bool) -> QPen:
+        if not in_contrast():
+            return QPen(DEEP_GOLD, 2.0) if winning else QPen(EDGE, 1.0)
+        return QPen(DEEP_GOLD, 3.0) if winning else QPen(self.palette().color(QPalette.ColorRole.Text), 1.0)
 
 
-def paint_chip(painter: QPainter, box: QRectF, card: Card, face: Face, *, winning: bool) -> None:
-    """A card as a chip of paper: number or letter left, suit right."""
-    edge = 2.0 if winning else 1.0
-    painter.setPen(QPen(DEEP_GOLD if winning else EDGE, edge))
-    painter.setBrush(QColor("#FBE7B4") if winning else PAPER)
-    painter.drawRoundedRect(box.adjusted(edge / 2, edge / 2, -edge / 2, -edge / 2), 5, 5)
+def paint_chip(painter: QPainter, box: QRectF, card: Card, face: Face, edge: QPen) -> None:
+    """A card as a chip of paper: number or letter left, suit right. One with a gold edge is gilt all over."""
+    inside = edge.widthF() / 2
+    painter.setPen(edge)
+    painter.setBrush(QColor("#FBE7B4") if edge.color() == DEEP_GOLD else PAPER)
+    painter.drawRoundedRect(box.adjusted(inside, inside, -inside, -inside), 5, 5)
     painter.setPen(INK)
     rank = LETTERS[face.letters].get(card.rank, card.rank) if card.family == FRENCH else card.rank
     painter.setFont(exact_font(SMALL if len(rank) < 2 else TINY + 1, bold=True))

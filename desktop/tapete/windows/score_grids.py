@@ -12,7 +12,7 @@ from tapete.games.events import DealScored, DeclarationsWon, Played, Side
 from tapete.games.match import ROYAL_PAIR
 from tapete.session.view import View
 from tapete.table.boxed_item import Sign
-from tapete.table.look import OURS, THEIRS
+from tapete.table.look import OURS, THEIRS, in_contrast
 from tapete.windows.looks import (
     GAP_4,
     GAP_8,
@@ -68,7 +68,8 @@ class SideSign(QWidget):
             painter.drawEllipse(QRectF(2.5, 2.5, 7, 7))
             return
         colour = OURS if self.sign is Sign.OURS else THEIRS
-        painter.setPen(QPen(colour.darker(140), 1))
+        line = self.palette().color(QPalette.ColorRole.Text) if in_contrast() else colour.darker(140)
+        painter.setPen(QPen(line, 1))
         painter.setBrush(colour)
         if self.sign is Sign.OURS:
             painter.drawEllipse(QRectF(1.5, 1.5, 9, 9))
