@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tapete import words
 from tapete.games import all_games
+from tapete.windows.looks import ListBox
 from tapete.windows.scorer_forms import (
     FORMS,
     Amounts,
@@ -71,6 +72,28 @@ def test_a_deal_is_entered_and_stands_on_the_sheet(qtbot: QtBot, scorer: Opened)
     assert window.kept.match.totals == (18, 0)
     assert window.title.text() == "Deal 2: Joan deals"
     assert window.preview.pages()
+
+
+@pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
+@pytest.mark.parametrize("game", all_games())
+def test_fields_end_where_the_buttons_below_do_and_what_a_row_of_them_is_called_stands_above(
+    qtbot: QtBot, scorer: Opened, game: str, language: str
+) -> None:
+    words.use(language)
+    window = begun(scorer(game))
+    form = window.form
+    assert form is not None
+    qtbot.waitUntil(lambda: form.isVisible() and form.width() > 300)
+
+    def ends(part: QWidget) -> int:
+        return part.mapTo(window, part.rect().topRight()).x()
+
+    fields = [part for part in form.findChildren(ListBox) if part.isVisible()]
+    assert all(abs(ends(part) - ends(window.close_button)) <= 1 for part in fields)
+    for amounts in form.findChildren(Amounts):
+        called = form.rows.labelForField(amounts)
+        if amounts.isVisible():
+            assert called.geometry().bottom() <= amounts.geometry().top()
 
 
 def test_of_two_sides_one_field_writes_the_other(qtbot: QtBot, scorer: Opened) -> None:

@@ -39,7 +39,7 @@ from tapete.windows.looks import GAP_8, TINY, ListBox, label, quiet, scaled
 from tapete.words import say, say_suit
 
 _MOST: Final = 999  # points that a field takes
-_BESIDE: Final = 272
+_ROW: Final = 312  # of two fields: too wide to stand beside what it is called, in any form
 
 
 class Amounts(QWidget):
@@ -52,7 +52,7 @@ class Amounts(QWidget):
         self._whole = whole
         self._by_hand: set[int] = set()  # fields that somebody has written in
         self.fields: list[QLineEdit] = []
-        self.setMinimumWidth(scaled(_BESIDE))  # too wide to stand beside what it is called
+        self.setMinimumWidth(scaled(_ROW))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GAP_8)

@@ -20,7 +20,6 @@ from tapete.sheets.paper import PAPERS
 from tapete.sheets.rows import called, occasion_of, sheet_of
 from tapete.sheets.wording import standing_text, verdict_of
 from tapete.windows.looks import (
-    GAP_8,
     GAP_12,
     GAP_16,
     MEDIUM,
@@ -104,7 +103,7 @@ class ScorerWindow(QDialog):
         column.addWidget(self.title)
         inner = QWidget()
         self._fields = QVBoxLayout(inner)
-        self._fields.setContentsMargins(0, 0, GAP_8, 0)
+        self._fields.setContentsMargins(1, 1, 1, 1)  # for the ring of the keyboard
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
