@@ -28,6 +28,7 @@ from tapete.games import all_games
 from tapete.session.preferences import TableChoice
 from tapete.table.buttons import CardButton
 from tapete.windows import looks
+from tapete.windows.focus_ring import _Ring as Ring
 from tapete.windows.main_window import MainWindow
 from tapete.windows.scorer_window import ScorerWindow
 from tapete.windows.settings_dialog import SettingsDialog
@@ -164,6 +165,22 @@ def test_every_other_window(qtbot: QtBot, open_window: Open, name: str) -> None:
         assert_reached(qtbot, dialog)
         for part in usable(dialog):
             assert named(part) or isinstance(part, QTabBar), f"{type(part).__name__} has no name"
+    dialog.close()
+
+
+def test_among_tabs_the_one_that_is_open_is_ringed(qtbot: QtBot, open_window: Open) -> None:
+    window = at_table(qtbot, open_window)
+    window.menus["settings"].trigger()
+    [dialog] = [part for part in window.findChildren(SettingsDialog) if part.isVisible()]
+    bar = dialog.tabs.tabBar()
+    bar.setFocus()
+    qtbot.waitUntil(bar.hasFocus)
+    for at in (0, 1, 3):
+        dialog.tabs.setCurrentIndex(at)
+        bar.setFocus()
+        [ring] = [part for part in dialog.tabs.children() if isinstance(part, Ring)]
+        tab = bar.tabRect(at).translated(bar.pos())
+        assert ring.geometry().contains(tab) and ring.width() <= tab.width() + 4
     dialog.close()
 
 

@@ -60,11 +60,16 @@ class _Ring(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._around = around
         around.installEventFilter(self)
+        if isinstance(around, QTabBar):
+            around.currentChanged.connect(self._lie)
         self._lie()
         self.show()
 
     def _lie(self) -> None:
-        self.setGeometry(self._around.geometry().adjusted(-1, -1, 1, 1))
+        area = self._around.geometry()
+        if isinstance(self._around, QTabBar):  # the tab that arrows move from, not the whole row
+            area = self._around.tabRect(self._around.currentIndex()).translated(area.topLeft())
+        self.setGeometry(area.adjusted(-1, -1, 1, 1))
         self.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
