@@ -29,8 +29,8 @@ class BourreSheet:
     def of_side(self) -> tuple[Column, ...]:
         """The columns of each player."""
         return (
-            Column(say("sheet.ante"), 10),
-            Column("±", 10.5),
+            Column(say("sheet.ante"), 9.5),
+            Column("±", 11),
             Column(say("sheet.chips"), 11.5, running=True),
         )
 
