@@ -50,6 +50,7 @@ from ui.felt_troubles import felt_troubles
 from ui.tour_tables import TABLES, Guest, choice_of, table_names
 
 LONGEST = 60_000  # ms of one wait
+SHARP = 5_000  # ms that cards may take to be drawn in their size
 THUMB, ACROSS, CAPTION = QSize(480, 270), 4, 20
 STILL = TableLook(speed=0.0, trick_stays=0, sounds=False)
 OTHERS = ("rules", "the_table", "keys", "about", "data", "blank_sheets", "scorer", "history", "statistics")
@@ -192,6 +193,7 @@ class Tour:
             return
         self._seen.add(name)
         self.settle()
+        self._sharpen(window)
         self.shortened.clear()  # what was shortened before all lay where it will
         image = window.grab().toImage()
         image.save(str(self._out / f"{self._name}-{name}.png"))
@@ -222,6 +224,15 @@ class Tour:
     def settle(self) -> None:
         """Let everything be drawn as it will stay."""
         for _ in range(12):
+            self._app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
+
+    def _sharpen(self, window: QWidget) -> None:
+        """Wait until its cards are drawn in their own size; painting them asks for that."""
+        window.grab()
+        clock = QElapsedTimer()
+        clock.start()
+        felts = [felt for felt in window.findChildren(Felt) if felt.isVisible()]
+        while clock.elapsed() < SHARP and not all(felt.art.is_idle for felt in felts):
             self._app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
 
     def wait(self, done: Callable[[], bool]) -> None:
