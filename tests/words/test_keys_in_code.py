@@ -119,7 +119,7 @@ FAMILIES: dict[str, set[str]] = {
     "score.": {  # what changed a balance in Bourré
         f"score.{kind}" for kind in ("rebought", "ante", "second_ante", "pot", "bourre", "shared", "chips")
     }
-    | {"score.bid.once"},  # a bid that was not doubled
+    | {"score.bid.once", "score.multiplied.once"},  # what was not doubled
     "said.": {f"said.{word}" for word in WORDS | NOTES | ANNOUNCED | {"bourre.bourre"}},
     "level.": {"level.person", *(f"level.{level}" for level in STRENGTHS)},
     "value.": {"value.true", "value.false", "value.none"},
