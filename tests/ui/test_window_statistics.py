@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from tapete import words
@@ -21,9 +21,12 @@ from tapete.records.journal import Journal
 from tapete.records.statistics import Mean, Rate, Row, Span
 from tapete.session.history import History
 from tapete.session.keeping import Keeping
-from tapete.windows import record_files
+from tapete.windows import looks, record_files
+from tapete.windows.looks import GAP_16
 from tapete.windows.plots import RatePlot, TimePlot, percent, scale_for, ticks_for
 from tapete.windows.statistics_window import StatisticsWindow
+from tapete.windows.themes import palette
+from ui.cut_texts import troubles
 from ui.test_window_history import DAY, PAST, played, score
 from ui.window_tables import LEFT
 
@@ -111,6 +114,19 @@ def test_the_numbers_go_to_a_file(
     monkeypatch.setattr(record_files, "tell", lambda _, sentence: told.append(sentence))
     assert not window.save(tmp_path / "no" / "where.csv")
     assert len(told) == 1 and "where.csv" in told[0]
+
+
+@pytest.mark.parametrize("language", ["en", "ca", "es", "fr", "el"])
+def test_what_is_chosen_at_the_top_is_whole_in_the_largest_letters(
+    qapp: QApplication, shown: Shown, language: str, undressed: None
+) -> None:
+    words.use(language)
+    looks.dress(qapp, palette("light"), 2.0)
+    window = shown()
+    window.resize(1270, 690)
+    QApplication.processEvents()
+    assert not [line for line in troubles(window) if line.startswith("cut")]
+    assert window.close_button.geometry().right() <= window.width() - GAP_16
 
 
 def test_nothing_played_is_said(qtbot: QtBot) -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QDate, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QDialog,
     QFileDialog,
     QFrame,
@@ -43,6 +44,7 @@ from tapete.windows.looks import (
     label,
     main_button,
     quiet,
+    scaled,
 )
 from tapete.windows.plots import RatePlot, TimePlot, tints
 from tapete.windows.record_files import tell, write_or_tell
@@ -52,6 +54,7 @@ YOU: Final = ""  # the person at the screen, by whatever name
 CHARTS: Final = ("points", "suit", "call", "bid", "raise", "declared", "pot", "level")
 SUFFIX: Final = ".csv"
 _SHOWN: Final = QSize(1000, 660)
+_NAME: Final = 240  # how wide the list of players is at most
 
 
 class StatisticsWindow(QDialog):
@@ -91,19 +94,26 @@ class StatisticsWindow(QDialog):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(GAP_16, GAP_16, GAP_16, GAP_16)
         whole.setSpacing(GAP_12)
-        top = QHBoxLayout()
-        top.setSpacing(GAP_8)
+        self._lists, self._buttons = QHBoxLayout(), QHBoxLayout()
+        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        for row in (self._top, self._lists, self._buttons):
+            row.setSpacing(GAP_8)
+        self._top.addLayout(self._lists)
+        self._top.addLayout(self._buttons)
         for box, key in ((self.game, "game"), (self.player, "player"), (self.period, "period")):
             box.setAccessibleName(say(f"statistics.{key}"))
-            top.addWidget(box)
+            box.setSizeAdjustPolicy(box.SizeAdjustPolicy.AdjustToContents)  # who played is read after a while
+            self._lists.addWidget(box)
+        self.player.setMaximumWidth(scaled(_NAME))
         self.period.addItem(say("history.any_period"), "")
         for name in PERIODS:
             self.period.addItem(say(f"history.{name}"), name)
-        top.addStretch(1)
+        self._lists.addStretch(1)
+        self._buttons.addStretch(1)
         for button in (self.export_button, self.close_button):
             button.setAutoDefault(False)
-            top.addWidget(button)
-        whole.addLayout(top)
+            self._buttons.addWidget(button)
+        whole.addLayout(self._top)
         whole.addWidget(self.count)
         inner = QWidget()
         self.charts: dict[str, Chart] = {name: Chart(name, inner) for name in CHARTS}
@@ -120,6 +130,17 @@ class StatisticsWindow(QDialog):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(inner)
         whole.addWidget(scroll, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_top()
+
+    def _fit_top(self) -> None:
+        """Put the buttons below the lists where there is no room for all of them beside each other."""
+        needed = self._lists.sizeHint().width() + GAP_8 + self._buttons.sizeHint().width()
+        beside = needed <= self.width() - 2 * GAP_16
+        ways = QBoxLayout.Direction
+        self._top.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
 
     # --- what is reckoned ------------------------------------------------------------------------------
 
@@ -159,6 +180,7 @@ class StatisticsWindow(QDialog):
             self.player.addItem(name, name)
         self.player.setCurrentIndex(max(self.player.findData(chosen), 0))
         self.player.blockSignals(False)
+        self._fit_top()
         self._reckon()
 
     def _played(self) -> Iterator[PastMatch]:
