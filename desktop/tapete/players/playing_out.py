@@ -118,9 +118,7 @@ def can_play_out(game: Game[Any]) -> bool:
     return (isinstance(game, Botifarra) and game.mode.piles > 0) or weights_for(game) is not None
 
 
-def playing_out(
-    game: Game[Any], seen: Observation, worlds: Worlds, world: World, ahead: int
-) -> PlayingOut:
+def playing_out(game: Game[Any], seen: Observation, worlds: Worlds, world: World, ahead: int) -> PlayingOut:
     """What plays out the worlds that this seat imagines, `world` being one; `ahead` is for piles."""
     tables = worlds.tables
     assert tables is not None
