@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from tapete.games.core import Game
-from tapete.games.events import Seat
 from tapete.players import botifarra, bourre, cousins
 from tapete.players.base import Player
 from tapete.players.search import Searcher, Thought
@@ -29,18 +28,12 @@ class Level:
     players: Mapping[str, Seating]
 
 
-def searching(
-    club: Seating, thought: Thought, calls: CallThought | None = None, alone: Thought | None = None
-) -> Seating:
-    """Who thinks so about each card and, if at all, about each call, and else does as that club player.
-
-    `alone` is how he thinks about cards where nobody has a partner, if that is another way.
-    """
+def searching(club: Seating, thought: Thought, calls: CallThought | None = None) -> Seating:
+    """Who thinks so about each card and, if at all, about each call, and else does as that club player."""
 
     def seat(game: Any, seed: bytes) -> Player:
         usual = club(game, seed)
-        fits = thought if alone is None or game.partner_of(Seat(0)) is not None else alone
-        cards = Searcher(game, seed, usual, fits)
+        cards = Searcher(game, seed, usual, thought)
         if calls is None or (calls.variants and game.options.get("variant") not in calls.variants):
             return cards
         return CallSearcher(game, seed, usual, cards, calls)
@@ -58,9 +51,8 @@ def at_pots(thought: bourre.Thought) -> Seating:
 
 
 COUSINS: Final = ("belote", "bolot", "pilotta")
-# Few worlds err: what is near enough is as good. With 80 that are read an expert is hardly to be beaten.
-EXPERT: Final = Thought(worlds=40, reads=False, near=1.0, solves=False)
-EXPERT_ALONE: Final = Thought(worlds=15, reads=False, near=1.0)
+# Few worlds err: a card must lead the club's own by two errors, so that nothing is played for no reason.
+EXPERT: Final = Thought(worlds=25, reads=False, near=2.0, solves=False)
 MASTER: Final = Thought(worlds=500)
 CALLS: Final = CallThought(worlds=100, doubt=8.0, variants=("obligada",))  # of Botifarra, in its score
 TAKING: Final = CallThought(worlds=100, doubt=20.0)  # of Belote, in points of 162
@@ -85,7 +77,7 @@ STRENGTHS: Final = (  # weakest first
     Level(  # imagines some ways the cards may lie, and plays each card out in them
         "expert",
         {
-            "botifarra": searching(botifarra.Club, EXPERT, alone=EXPERT_ALONE),
+            "botifarra": searching(botifarra.Club, EXPERT),
             "bourre": at_pots(POT_EXPERT),
             **dict.fromkeys(COUSINS, searching(cousins.Club, EXPERT)),
         },
