@@ -32,6 +32,7 @@ from tapete.records.record import MatchRecord, deal_record, dump, match_record, 
 from tapete.records.shuffle import new_seed, opening_deal, parse_seed
 
 STANDARD: Final = "-"  # standard input or output, in place of a file
+MOST_ON_PAPER: Final = 1_000  # deals of blank sheets: more fill no evening, and a disk
 REFUSED: Final = 2  # the exit status when something is wrong
 LANGUAGES: Final = "en|ca|es|fr|el"
 
@@ -174,7 +175,7 @@ def run_play(asked: Arguments) -> int:
     record = _record(asked.record)
     with _named(asked.record):
         walk(record)
-        levels = asked.levels.split(",") if asked.levels else [USUAL]
+        levels = [USUAL] if asked.levels is None else asked.levels.split(",")
         played = play_on(record, levels, _seed(asked.seed), asked.deals)
         return _print_record(_by_computers(record, played, levels))
 
@@ -248,6 +249,9 @@ def run_sheet(asked: Arguments) -> int:
         raise Refused(words.say("cli.sheet_to_file"))
     if asked.blank is None and (asked.option or asked.deals):
         raise Refused(words.say("cli.blank_only"))
+    if asked.deals is not None and asked.deals > MOST_ON_PAPER:
+        off = words.say("fault.not_from", value=asked.deals, least=1, most=MOST_ON_PAPER)
+        raise Refused(f"--deals: {off}")
     try:
         from tapete.sheets import command
     except ImportError as missing:
@@ -580,7 +584,7 @@ def _add_seed(command: argparse.ArgumentParser) -> None:
 
 
 def _count(text: str) -> int:
-    if not re.fullmatch(r"[0-9]{1,9}", text) or int(text) == 0:
+    if not re.fullmatch(r"[0-9]{1,18}", text) or int(text) == 0:
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 on")
     return int(text)
 

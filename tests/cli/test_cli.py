@@ -241,6 +241,9 @@ def test_each_question_of_a_list_is_answered_as_it_is_alone(run: Run, tmp_path: 
         (["deal", "botifarra", "--seed", "12"], "--seed: a seed is 64 hex digits"),
         (["deal", "botifarra", "--players", "3"], "option players: 3, but 4 play at this table"),
         (["deal", "botifarra", "--players", "x"], "argument --players: 'x' is no whole number from 1 on"),
+        (["deal", "bourre", "--players", 13 * "9"], "option players: 9999999999999 is not from 2 to 8"),
+        (["sheet", "--blank", "bolot", "--deals", "1001", "--out", "x.pdf"],
+         "--deals: 1001 is not from 1 to 1000"),
         (["deal", "botifarra", "--option", "target"], "--option: 'target' is not of the form K=V"),
         (["deal", "botifarra", "--option", "speed=3"], "botifarra has no option 'speed'"),
         (["deal", "botifarra", "--option", "target=many"], "option target: 'many' is no whole number"),
@@ -401,6 +404,7 @@ def test_a_hint_after_the_match_is_refused(run: Run, refused: Run, dealt: str, t
 def test_levels_that_there_are_not_are_refused(refused: Run, dealt: str) -> None:
     assert refused("play", dealt, "--levels", "club,nobody").startswith("there is no level 'nobody'")
     assert refused("play", dealt, "--levels", "a,b,c,d,e") == "there are 5 levels for 4 seats"
+    assert refused("play", dealt, "--levels", "").startswith("there is no level ''")
 
 
 def test_a_deal_that_does_not_follow_from_its_seed_fails_the_verification(refused: Run, dealt: str) -> None:

@@ -355,6 +355,19 @@ def test_a_hint_marks_the_card_or_the_call_and_says_why(shown: Shown) -> None:
     assert felt.table.sentence.text
 
 
+def test_a_hint_is_for_its_moment_only_also_when_play_is_taken_back(shown: Shown) -> None:
+    before, now = at_the_lead().view, third_to_play()
+    felt, _ = shown(now)
+    card = now.card("C9")
+    item = felt.table.hands[SOUTH].find(card)
+    assert item is not None
+    felt.show_hint(Hint(Play(card), None))
+    felt.show_view(now.view)  # the same moment, as after a change of language
+    assert item.edge is Edge.HINT
+    felt.show_view(before)
+    assert all(item.edge is not Edge.HINT for item in felt.table.hands[SOUTH].items)
+
+
 def test_a_view_shown_again_speaks_the_language_of_now(shown: Shown) -> None:
     felt, _ = shown(Table(dealer=0))
     words.use("ca")

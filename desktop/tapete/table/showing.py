@@ -108,6 +108,8 @@ class Showing(QGraphicsView):
         """Be at that view at once, everything said in the language that is spoken now."""
         self._arbiter.hush()
         self._calls.clear()
+        if self.table.view is None or view.seen.log != self.table.view.seen.log:
+            self._near.hint = None  # it was for another moment
         self.setAccessibleName(say("table.felt"))
         self.table.show_last_trick(None)
         self._dead = view.seen.dead
