@@ -12,6 +12,10 @@ best sum of both foretell):
 
 With ten tricks and more solving tells next to nothing (.01 beside .06) and takes longest. SHARES has the
 weights of those sums.
+
+Against twenty worlds solved, the one opponent in tests/bench that is as good at Belote, more of it gained
+nothing that could be seen: a share of 0.6 -0.2 ± 1.3 points a deal, 0.85 with half as many worlds again
++1.3 ± 1.7, over 180 deals with the same cards.
 """
 
 from __future__ import annotations
