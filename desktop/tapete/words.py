@@ -95,7 +95,7 @@ class _Voice:
     def _called(self, room: str, word: str, ending: str, args: Mapping[str, Argument]) -> str:
         """A word of the calling; a suit of this game is said by its name."""
         if word in self.suits and not ending:
-            return _capital(self._word(f"suit.{self._seen_suit(self.suits[word]).name}"))
+            return capital(self._word(f"suit.{self._seen_suit(self.suits[word]).name}"))
         name, parts = self._parts(word)
         return self._filled(f"{room}.{name}{ending}", {**parts, **args}) or f"{room}.{word}{ending}"
 
@@ -194,7 +194,7 @@ class _Fields(dict[str, str]):
     def __missing__(self, name: str) -> str:
         plain = name[:1].lower() + name[1:]
         if plain != name and plain in self:
-            return _capital(self[plain])
+            return capital(self[plain])
         _log.warning("nothing fills {%s} in %s", name, self._key)
         return f"{{{name}}}"
 
@@ -260,12 +260,12 @@ def say_reason(reason: Reason) -> str:
 
 def say_card(card: Card) -> str:
     """The card's name as a label, with a capital and no article: "King of swords"."""
-    return _capital(dict(_speaking()._card_forms("card", card))["card_bare"])
+    return capital(dict(_speaking()._card_forms("card", card))["card_bare"])
 
 
 def say_suit(suit: Suit) -> str:
     """The suit's name as a label, with a capital: "Swords"."""
-    return _capital(say(f"suit.{_speaking()._seen_suit(suit).name}"))
+    return capital(say(f"suit.{_speaking()._seen_suit(suit).name}"))
 
 
 def in_english(keys: Iterable[str]) -> dict[str, str]:
@@ -334,5 +334,6 @@ def _begins_with_a_vowel(name: str) -> bool:
     return letters[:1] in set("aeo")
 
 
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
+    """The text with its first letter large."""
     return text[:1].upper() + text[1:]

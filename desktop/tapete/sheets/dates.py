@@ -16,11 +16,15 @@ def locale_of(language: str) -> QLocale:
     return QLocale("en_GB" if language == "en" else language)
 
 
+def day_as(language: str, day: date, pattern: str) -> str:
+    """The day by a pattern of Qt's, `d MMM yyyy`, in the words of that language."""
+    return locale_of(language).toString(QDate(day.year, day.month, day.day), pattern)
+
+
 def date_in(language: str, day: date) -> str:
     """The date in words: `30 de novembre del 2026`, `1er novembre 2026`."""
-    locale = locale_of(language)
-    pattern = _WEEKDAY.sub("", locale.dateFormat(QLocale.FormatType.LongFormat))
-    text = locale.toString(QDate(day.year, day.month, day.day), pattern)
+    pattern = _WEEKDAY.sub("", locale_of(language).dateFormat(QLocale.FormatType.LongFormat))
+    text = day_as(language, day, pattern)
     if language == "fr" and day.day == 1:  # Qt leaves out what French says of the first of a month only
         text = re.sub(r"^1\b", "1er", text)
     return text

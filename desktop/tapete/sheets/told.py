@@ -12,7 +12,7 @@ from tapete.records.by_hand.entries import KeptDeal
 from tapete.records.by_hand.score import KeptMatch
 from tapete.records.check import Standing, WalkedDeal
 from tapete.sheets.design import Cell
-from tapete.words import say
+from tapete.words import capital, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,5 +81,4 @@ def trump_cell(game: Game[Any], trump: str) -> Cell:
     suit = next((suit for suit in game.deck.suits if suit.code == trump), None)
     if suit is None:
         return Cell(say(f"call.{trump}"))
-    name = say(f"suit.{suit.name}")
-    return Cell(name[:1].upper() + name[1:], suit=suit.name)
+    return Cell(capital(say(f"suit.{suit.name}")), suit=suit.name)

@@ -19,7 +19,7 @@ from PySide6.QtCore import (
 )
 
 from tapete.session.summing_up import PastMatch
-from tapete.sheets.dates import locale_of
+from tapete.sheets.dates import day_as
 from tapete.sheets.rows import called
 from tapete.windows.sentences import number_text
 from tapete.words import language, say
@@ -182,7 +182,7 @@ def day_text(day: date) -> str:
 
 @lru_cache(4_096)
 def _day_in(code: str, day: date) -> str:
-    return locale_of(code).toString(QDate(day.year, day.month, day.day), "d MMM yyyy")
+    return day_as(code, day, "d MMM yyyy")
 
 
 def names_in(past: PastMatch) -> list[str]:

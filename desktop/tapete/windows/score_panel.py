@@ -54,7 +54,7 @@ from tapete.windows.sentences import (
     signed_text,
 )
 from tapete.windows.whole_lines import WholeLines
-from tapete.words import say
+from tapete.words import capital, say
 
 _ROW = 24
 ENDS = (".", "…", "!", "?", "»", "”")  # of a sentence
@@ -397,8 +397,7 @@ def goal_text(options: dict[str, Value], view: View) -> str:
         parts.append(say("panel.deal_number", number=number))
     if view.match.held:
         parts.append(say("panel.held", n=view.match.held))
-    line = " · ".join(parts)
-    return line[:1].upper() + line[1:]  # whichever part is the first
+    return capital(" · ".join(parts))  # whichever part is the first
 
 
 def _named(seen: Observation) -> str:

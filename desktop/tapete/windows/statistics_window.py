@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDate, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -28,7 +28,7 @@ from tapete.records.facts import MatchFacts
 from tapete.records.statistics import MIXED, PERSON, Rate, Report, Row, Span, as_csv, report
 from tapete.session.history import History, HistoryTrouble
 from tapete.session.summing_up import PastMatch, sitting
-from tapete.sheets.dates import locale_of
+from tapete.sheets.dates import day_as
 from tapete.windows.catching_up import CatchingUp
 from tapete.windows.history_model import PERIODS, names_in, since
 from tapete.windows.looks import (
@@ -48,7 +48,7 @@ from tapete.windows.looks import (
 )
 from tapete.windows.plots import RatePlot, TimePlot, tints
 from tapete.windows.record_files import tell, write_or_tell
-from tapete.words import language, say, speaking_of
+from tapete.words import capital, language, say, speaking_of
 
 YOU: Final = ""  # the person at the screen, by whatever name
 CHARTS: Final = ("points", "suit", "call", "bid", "raise", "declared", "pot", "level")
@@ -329,7 +329,7 @@ class Chart(QFrame):
         """Show rates."""
         assert isinstance(self.plot, RatePlot)
         self._deals = max((rate.count for row in rows for rate in (row.ours, row.theirs) if rate), default=0)
-        self.plot.show_rows([(_capital(name_of(row.key)), row) for row in rows], _count)
+        self.plot.show_rows([(capital(name_of(row.key)), row) for row in rows], _count)
         self._explain(any(row.theirs for row in rows))
 
     def _explain(self, both: bool) -> None:
@@ -414,16 +414,10 @@ def _count(rate: Rate) -> str:
     return say("statistics.of", hits=rate.hits, n=rate.count)
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def _month(day: date, spans: tuple[Span, ...]) -> str:
     """When a span begins, as exactly as the plot is fine."""
     by_month = all(span.first.day == 1 for span in spans) and len(spans) > 1
-    return locale_of(language()).toString(
-        QDate(day.year, day.month, day.day), "MMM yyyy" if by_month else "d MMM"
-    )
+    return day_as(language(), day, "MMM yyyy" if by_month else "d MMM")
 
 
 def _sentence(trouble: HistoryTrouble) -> str:
