@@ -2,7 +2,7 @@
 
 import importlib.util
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
@@ -281,6 +281,11 @@ def last_of_all(end: Ending, cards: tuple[Card, ...]) -> Card:
 
 def by_the_rules(end: Ending, card: Card) -> int:
     """The points of the side to act once it has played `card` and everybody the last card of all."""
+    return played_on(end, card, lambda lie: last_of_all(end, end.rules.legal(lie)))
+
+
+def played_on(end: Ending, card: Card, next_card: Callable[[Lie], Card]) -> int:
+    """The points of the side to act once it has played `card` and everybody what is said for him."""
     mine, lie, total = end.sides(end.lie.to_act), end.lie, 0
     while True:
         lie, taker, points = played(end.rules, lie, card)
@@ -288,4 +293,4 @@ def by_the_rules(end: Ending, card: Card) -> int:
             total += points
         if not any(lie.hands):
             return total
-        card = last_of_all(end, end.rules.legal(lie))
+        card = next_card(lie)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable
-from typing import Any
 
-from endings import Ending
-from minimax import Lie, played
+from endings import Ending, played_on
+from minimax import Lie
 from tapete.cards import Card
 from tapete.players.playouts import KINDS, MARKS, SUITS_OF
 
@@ -117,12 +115,4 @@ def heaviest(end: Ending, lie: Lie, namer: int, weights: array[int]) -> Card:
 
 def played_out(end: Ending, card: Card, namer: int, weights: array[int]) -> int:
     """The points of the side to act once it has played `card` and everybody the heaviest of his."""
-    mine: Callable[[int], Any] = end.sides(end.lie.to_act)
-    lie, total = end.lie, 0
-    while True:
-        lie, taker, points = played(end.rules, lie, card)
-        if taker is not None and mine(taker):
-            total += points
-        if not any(lie.hands):
-            return total
-        card = heaviest(end, lie, namer, weights)
+    return played_on(end, card, lambda lie: heaviest(end, lie, namer, weights))
